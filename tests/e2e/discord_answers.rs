@@ -9,7 +9,7 @@ use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, Chaos, FakeDiscord, InjectedFailure, Person, Post, Route, TestService,
 };
-use panels::panel::{ButtonStyle, Panel, Press};
+use panels::panel::{Panel, Press};
 use platform::{
     Delivery, Destination, Inbound, Input, MessageRef, Platform, PlatformError, Urgency,
 };
@@ -33,7 +33,7 @@ fn named(name: &str) -> Text {
 }
 
 fn panel(words: &str) -> Panel {
-    Panel::of([named(words)]).button(ButtonStyle::Plain, Text::new("button-games"), Press::Games)
+    Panel::of([named(words)]).plain_button(Text::new("button-games"), Press::Games)
 }
 
 fn lang() -> Lang {

@@ -196,6 +196,26 @@ impl Panel {
     }
 
     #[must_use]
+    pub fn main_button(self, label: Text, press: Press) -> Self {
+        self.button(ButtonStyle::Main, label, press)
+    }
+
+    #[must_use]
+    pub fn plain_button(self, label: Text, press: Press) -> Self {
+        self.button(ButtonStyle::Plain, label, press)
+    }
+
+    #[must_use]
+    pub fn quiet_button(self, label: Text, press: Press) -> Self {
+        self.button(ButtonStyle::Quiet, label, press)
+    }
+
+    #[must_use]
+    pub fn danger_button(self, label: Text, press: Press) -> Self {
+        self.button(ButtonStyle::Danger, label, press)
+    }
+
+    #[must_use]
     pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {
         self.buttons.push(Button { label, press, weight, path: Vec::new() });
         self

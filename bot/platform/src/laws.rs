@@ -8,7 +8,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
-use panels::panel::{Block, ButtonStyle, Panel, Press};
+use panels::panel::{Block, Panel, Press};
 use table::command::Request;
 use words::locale::Lang;
 use words::people::TableId;
@@ -113,7 +113,7 @@ fn word(word: &str) -> Text {
 }
 
 fn panel(words: &str) -> Panel {
-    Panel::of([word(words)]).button(ButtonStyle::Plain, Text::new("button-games"), Press::Games)
+    Panel::of([word(words)]).plain_button(Text::new("button-games"), Press::Games)
 }
 
 impl Laws<'_> {
@@ -267,7 +267,7 @@ impl Laws<'_> {
         let crowded = Panel { blocks, ..Panel::default() };
         let crowded = (0..MANY).fold(crowded, |panel, number| {
             let press = Press::at(TableId::new(number), Request::Board);
-            panel.button(ButtonStyle::Plain, word(&"tea ".repeat(60)), press)
+            panel.plain_button(word(&"tea ".repeat(60)), press)
         });
         let room = self.venue.room();
         self.show(&room, &crowded, POST).await;

@@ -170,8 +170,7 @@ mod tests {
     fn panel(labels: &[&str], act: impl Into<Act>) -> Panel {
         let act = act.into();
         labels.iter().fold(Panel::default(), |panel, label| {
-            let label = Text::new("name").name("who", *label);
-            panel.button(ButtonStyle::Plain, label, Press::At(TABLE, act.clone()))
+            panel.plain_button(Text::new("name").name("who", *label), Press::At(TABLE, act.clone()))
         })
     }
 

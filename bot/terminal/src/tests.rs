@@ -15,7 +15,7 @@ use super::keyboard::{Keyboard, PlacedInput};
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, NAME, Surface, room};
-use panels::panel::{ButtonStyle, Panel, Press};
+use panels::panel::{Panel, Press};
 use panels::typed::Vocabulary;
 use platform::{Delivery, Destination, Input, MessageRef};
 use table::command::Command;
@@ -67,7 +67,7 @@ impl Bench {
         let sits = |name: &&str| Text::new("name-person").name("who", *name);
         let join = Press::at(TABLE, Command::Join);
         let panel = Panel::of(seated.iter().map(sits));
-        let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
+        let panel = panel.main_button(Text::new("button-join"), join);
         self.show(&room(), &panel, None)
     }
 
@@ -81,7 +81,7 @@ impl Bench {
             {
                 let pick = Pick(u16::try_from(pick).expect("two options"));
                 let press = Press::at(TABLE, Command::Answer { ticket, pick });
-                panel = panel.button(ButtonStyle::Plain, label, press);
+                panel = panel.plain_button(label, press);
             }
         }
         self.show(&Destination::Person(person(who)), &panel, None)
@@ -239,7 +239,7 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
     let posted = bench.room(&["Ann"]);
     let join = Press::at(TABLE, Command::Join);
     let panel = Panel::of([Text::new("name-person").name("who", "Ann")]);
-    let panel = panel.button(ButtonStyle::Main, Text::new("button-join"), join);
+    let panel = panel.main_button(Text::new("button-join"), join);
     bench.draws();
     let mut edit = |posted, panel| {
         bench.desk.keyboard.show(&room(), panel, &Lang::default(), Delivery::edit(posted))

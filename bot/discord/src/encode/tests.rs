@@ -27,11 +27,8 @@ fn named(name: &str) -> Text {
 
 #[test]
 fn a_panel_is_an_embed_with_rows_of_buttons() {
-    let mut shown = Panel::of([named("*Anna*").strong()]).button(
-        ButtonStyle::Main,
-        Text::new("button-join"),
-        Press::at(TABLE, Command::Join),
-    );
+    let mut shown = Panel::of([named("*Anna*").strong()])
+        .main_button(Text::new("button-join"), Press::at(TABLE, Command::Join));
     shown.blocks.push(Block::List(vec![free(1), free(2)]));
     shown.blocks.push(Block::Rows(vec![vec![named("a"), named("b")]]));
     assert_eq!(
@@ -108,11 +105,7 @@ fn a_text_without_news_is_cut_after_a_line() {
 fn more_buttons_than_fit_are_menus() {
     let label = Text::new("button-open").name("title", "x".repeat(200));
     let shown = (0..60).fold(Panel::of([named("tables")]), |panel, index| {
-        panel.button(
-            ButtonStyle::Plain,
-            label.clone(),
-            Press::at(TableId::new(index), Request::Board),
-        )
+        panel.plain_button(label.clone(), Press::at(TableId::new(index), Request::Board))
     });
     let rows = encoded(&shown, Calls::Quiet)["components"].clone();
     let menu = |row: usize| rows[row]["components"][0].clone();
@@ -129,8 +122,8 @@ fn labels_fit_and_no_press_stands_there_twice() {
     let label = Text::new("button-open").name("title", "🙂".repeat(50));
     let open = Press::Open(GameId::Tirazheh);
     let shown = Panel::of([named("games")])
-        .button(ButtonStyle::Danger, label.clone(), open.clone())
-        .button(ButtonStyle::Quiet, label, open);
+        .danger_button(label.clone(), open.clone())
+        .quiet_button(label, open);
     let rows = encoded(&shown, Calls::Quiet)["components"].clone();
     assert_eq!(rows[0]["components"].as_array().expect("buttons").len(), 1);
     assert!(length(rows[0]["components"][0]["label"].as_str().expect("a label")) <= 80);

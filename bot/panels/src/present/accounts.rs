@@ -4,7 +4,7 @@ use engine::with_game;
 
 use super::Introduce;
 use crate::panel::press::LinkStep;
-use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
+use crate::panel::{Block, Panel, Press, SettingsAction};
 use table::choices::NoLink;
 use table::{Code, Table};
 use words::people::{Links, PersonId};
@@ -36,7 +36,7 @@ pub fn is_it_you(name: &str, account: &PersonId, code: &Code) -> Panel {
         Text::new("link-is-it-you").name("who", name).name("platform", platform(account));
     let press = Press::Link(LinkStep::Claim, code.clone());
     Panel::of([question.strong(), Text::new("link-what")])
-        .button(ButtonStyle::Main, Text::new("button-that-is-me"), press)
+        .main_button(Text::new("button-that-is-me"), press)
         .in_private()
 }
 
@@ -50,8 +50,8 @@ pub fn confirm(name: &str, account: &PersonId, code: &Code) -> Panel {
     let question = Text::new("link-confirm").name("who", name).name("platform", platform(account));
     let press = |step| Press::Link(step, code.clone());
     Panel::of([question.strong(), Text::new("link-what")])
-        .button(ButtonStyle::Main, Text::new("button-that-is-me"), press(LinkStep::Accept))
-        .button(ButtonStyle::Quiet, Text::new("button-that-is-not-me"), press(LinkStep::Refuse))
+        .main_button(Text::new("button-that-is-me"), press(LinkStep::Accept))
+        .quiet_button(Text::new("button-that-is-not-me"), press(LinkStep::Refuse))
         .in_private()
 }
 
@@ -85,7 +85,7 @@ pub fn ask_unlink(person: &PersonId, others: &[PersonId]) -> Panel {
     let all = all.map(|name| Text::new("name-person").name("who", name));
     let yes = Press::Settings(SettingsAction::Unlink);
     Panel::of([Text::new("ask-unlink").all("platforms", all).strong()])
-        .button(ButtonStyle::Danger, Text::new("button-yes"), yes)
+        .danger_button(Text::new("button-yes"), yes)
         .in_private()
 }
 

@@ -28,7 +28,7 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
         return panel;
     }
     let back = Press::at(table.id, Request::open(Ticket(0), Focus::WHOLE));
-    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back)
+    panel.quiet_button(Text::new("button-back"), back)
 }
 
 /// Returns the ticket that stands for the time until the next decision of a seat.
@@ -79,7 +79,7 @@ fn with_plan<G: ShowButtons>(
         let label = Text::new("button-only-if").text("what", G::condition(*condition));
         panel = toggle(panel, label, ahead.depends_on(place), at(Command::PlanIf(place)));
     }
-    panel.button(ButtonStyle::Quiet, Text::new("button-plan-back"), at(Command::PlanBack))
+    panel.quiet_button(Text::new("button-plan-back"), at(Command::PlanBack))
 }
 
 /// Adds the standing answers of the game.
@@ -103,10 +103,9 @@ fn with_standing<G: ShowButtons>(
 
 fn toggle(panel: Panel, label: Text, is_on: bool, press: Press) -> Panel {
     if is_on {
-        let label = Text::new("button-chosen").text("what", label);
-        return panel.button(ButtonStyle::Main, label, press);
+        return panel.main_button(Text::new("button-chosen").text("what", label), press);
     }
-    panel.button(ButtonStyle::Plain, label, press)
+    panel.plain_button(label, press)
 }
 
 /// Returns the planned actions that could be carried out now, each as it would look at its time.
@@ -170,6 +169,5 @@ pub(super) fn with_way<G: ShowButtons>(
     if is_asked || (play.standing().next().is_none() && !play.can_plan(seat)) {
         return panel;
     }
-    let press = Press::at(table.id, Request::AHEAD);
-    panel.button(ButtonStyle::Plain, Text::new("button-ahead"), press)
+    panel.plain_button(Text::new("button-ahead"), Press::at(table.id, Request::AHEAD))
 }

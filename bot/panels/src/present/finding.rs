@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Introduce, name};
-use crate::panel::{Block, ButtonStyle, Check, Panel, Press};
+use crate::panel::{Block, Check, Panel, Press};
 use table::Table;
 use table::command::{Command, Request};
 use words::people::{Person, TableId};
@@ -27,9 +27,7 @@ pub struct Met {
 pub fn lobbies(tables: &[Table], in_room: bool) -> Panel {
     if tables.is_empty() {
         let games = Text::new("button-games");
-        return Panel::of([Text::new("find-none")])
-            .button(ButtonStyle::Plain, games, Press::Games)
-            .in_private();
+        return Panel::of([Text::new("find-none")]).plain_button(games, Press::Games).in_private();
     }
     let mut panel = Panel::of([Text::new("find-head").strong()]);
     let lines = tables.iter().take(MAX_LOBBIES).map(line).collect();
@@ -40,7 +38,7 @@ pub fn lobbies(tables: &[Table], in_room: bool) -> Panel {
         } else {
             Press::at(table.id, Command::Join)
         };
-        panel = panel.button(ButtonStyle::Plain, line(table), press);
+        panel = panel.plain_button(line(table), press);
     }
     panel.in_private()
 }
@@ -62,7 +60,7 @@ pub fn announcement(table: &Table) -> Panel {
         .text("who", host.unwrap_or_else(|| Text::new("lobby-nobody")));
     let join = Press::at(table.id, Command::Join);
     Panel::of([line.strong(), Text::new("notify-stop")])
-        .button(ButtonStyle::Plain, Text::new("button-join"), join)
+        .plain_button(Text::new("button-join"), join)
         .in_private()
 }
 
@@ -86,13 +84,11 @@ pub fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
     let mut panel = Panel::of([head.strong(), Text::new("block-what")]);
     for Met { person, table, seat } in met {
         let press = Press::Block(*table, *seat, Check::of(&person.id));
-        let label = Text::new("button-block").name("who", &person.name);
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(Text::new("button-block").name("who", &person.name), press);
     }
     for (place, person) in (0..).zip(blocked) {
         let label = Text::new("button-unblock").name("who", &person.name);
-        let press = Press::Unblock(place, Check::of(&person.id));
-        panel = panel.button(ButtonStyle::Quiet, label, press);
+        panel = panel.quiet_button(label, Press::Unblock(place, Check::of(&person.id)));
     }
     panel.in_private()
 }

@@ -4,7 +4,7 @@ use engine::catalog::GameId;
 use engine::with_game;
 
 use super::Introduce;
-use crate::panel::{ButtonStyle, LessonExit, LessonPlace, Panel, Press};
+use crate::panel::{LessonExit, LessonPlace, Panel, Press};
 use table::Table;
 use words::text::Text;
 
@@ -13,7 +13,7 @@ pub fn menu() -> Panel {
     let mut panel = Panel::of([Text::new("menu-learn").strong()]);
     for game in GameId::ALL {
         let title = with_game!(*game, G => G::title());
-        panel = panel.button(ButtonStyle::Plain, title, lesson(*game, LessonExit::NewTable));
+        panel = panel.plain_button(title, lesson(*game, LessonExit::NewTable));
     }
     panel.in_private()
 }
@@ -27,6 +27,6 @@ pub(super) fn lesson(game: GameId, exit: LessonExit) -> Press {
 pub fn offer(table: &Table) -> Panel {
     let press = lesson(table.game(), LessonExit::Back(table.id));
     Panel::of([Text::new("learn-offer")])
-        .button(ButtonStyle::Main, Text::new("button-learn-show"), press)
+        .main_button(Text::new("button-learn-show"), press)
         .in_private()
 }

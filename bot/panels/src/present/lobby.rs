@@ -8,7 +8,7 @@ use engine::with_game;
 use super::{
     Introduce, RenderOptions, ShowHand, learning, luck, name, option_names, seats, windows,
 };
-use crate::panel::{Block, ButtonStyle, LessonExit, LuckStep, Panel, Press};
+use crate::panel::{Block, LessonExit, LuckStep, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Sitter, Stage, Table, TimeUp, short};
 use words::text::Text;
@@ -127,49 +127,35 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     let is_host = !is_guest(table, look);
     let mut panel = panel;
     if is_host && table.options.allow(table.chairs.len()) {
-        panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Command::Start));
+        panel = panel.main_button(Text::new("button-start"), at(Command::Start));
     }
     if !full && look.reader.is_none() {
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Command::Join));
+        panel = panel.plain_button(Text::new("button-join"), at(Command::Join));
     }
     if !full && is_host {
-        panel = panel.button(
-            ButtonStyle::Plain,
-            Text::new("button-add-machine"),
-            at(Command::AddMachine),
-        );
+        panel = panel.plain_button(Text::new("button-add-machine"), at(Command::AddMachine));
     }
     if is_host && (machines || !full) {
         panel = seats::with_strength(panel, table);
     }
     if machines && is_host {
-        let label = Text::new("button-remove-machine");
-        panel = panel.button(ButtonStyle::Plain, label, at(Command::RemoveMachine));
+        panel = panel.plain_button(Text::new("button-remove-machine"), at(Command::RemoveMachine));
     }
     if is_host {
-        let label = Text::new("button-options");
-        panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
+        panel = panel.plain_button(Text::new("button-options"), at(Command::ShowOptions(true)));
     }
     if machines || !table.options.seat_specs().is_empty() {
-        panel = panel.button(
-            ButtonStyle::Plain,
-            Text::new("button-seats"),
-            at(Command::ShowSeats(true)),
-        );
+        panel = panel.plain_button(Text::new("button-seats"), at(Command::ShowSeats(true)));
     }
     let exit = match look.reader {
         Some(_) => LessonExit::Back(table.id),
         None => LessonExit::Join(table.id),
     };
     windows::with_invite(panel, table, look)
-        .button(ButtonStyle::Quiet, Text::new("button-learn"), learning::lesson(table.game(), exit))
-        .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
-        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
-        .button(
-            ButtonStyle::Quiet,
-            Text::new("button-leave"),
-            Press::at(table.id, Request::AskLeave),
-        )
+        .quiet_button(Text::new("button-learn"), learning::lesson(table.game(), exit))
+        .quiet_button(Text::new("button-rules"), Press::Rules(table.game(), None))
+        .quiet_button(Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
+        .quiet_button(Text::new("button-leave"), Press::at(table.id, Request::AskLeave))
 }
 
 /// Returns the value after the present one.
@@ -227,45 +213,38 @@ fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Pane
     for (spec, values) in table.options.specs().iter().enumerate() {
         let next = (table.options.get(spec) + 1) % values.values.len();
         let press = at(Command::Set { option: small(spec), value: small(next) });
-        panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
+        panel = panel.plain_button(option(&table.options, spec), press);
     }
     let presets: &[Preset] = if are_values(&table.options) { &[] } else { table.options.presets() };
     for (preset, named) in presets.iter().enumerate() {
         let name = option_names::preset(table.game(), named);
         let label = Text::new("button-preset").text("name", name);
-        panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));
+        panel = panel.plain_button(label, at(Command::Preset(small(preset))));
     }
     let label = Text::new("button-pace").text("pace", pace(table.pace));
-    let next = after(&Pace::ALL, table.pace);
-    panel = panel.button(ButtonStyle::Plain, label, at(Command::SetPace(small(next))));
+    panel = panel.plain_button(label, at(Command::SetPace(small(after(&Pace::ALL, table.pace)))));
     if table.pace != Pace::Unlimited {
         let label = Text::new("button-late").text("late", late_in_short(table.time_up));
         let next = after(&TimeUp::ALL, table.time_up);
-        panel = panel.button(ButtonStyle::Plain, label, at(Command::SetTimeUp(small(next))));
+        panel = panel.plain_button(label, at(Command::SetTimeUp(small(next))));
     }
     let value = if table.singles { Text::new("option-on") } else { Text::new("option-off") };
     let label = Text::new("button-singles").text("value", value);
-    let press = at(Command::SetSingles(!table.singles));
-    panel = panel.button(ButtonStyle::Plain, label, press);
+    panel = panel.plain_button(label, at(Command::SetSingles(!table.singles)));
     if table.pace != Pace::Unlimited {
         let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
         let label = Text::new("button-absences").text("value", value);
-        let press = at(Command::SetAbsences(!table.absences));
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(label, at(Command::SetAbsences(!table.absences)));
     }
     if table.pace.can_leave_weekends_out() {
         let value =
             if table.weekends_out { Text::new("option-on") } else { Text::new("option-off") };
         let label = Text::new("button-weekends").text("value", value);
-        let press = at(Command::LeaveWeekendsOut(!table.weekends_out));
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(label, at(Command::LeaveWeekendsOut(!table.weekends_out)));
     }
     let value = if table.hands_open { Text::new("option-on") } else { Text::new("option-off") };
     let label = Text::new("button-open-hands").text("value", value);
-    panel = panel.button(ButtonStyle::Plain, label, at(Command::OpenHands(!table.hands_open)));
-    windows::with_watching(panel, table, look).button(
-        ButtonStyle::Main,
-        Text::new("button-options-done"),
-        at(Command::ShowOptions(false)),
-    )
+    panel = panel.plain_button(label, at(Command::OpenHands(!table.hands_open)));
+    windows::with_watching(panel, table, look)
+        .main_button(Text::new("button-options-done"), at(Command::ShowOptions(false)))
 }

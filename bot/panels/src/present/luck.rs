@@ -1,7 +1,7 @@
 //! Luck that can be checked: its seal, its words, and how to add a word.
 
 use super::{Introduce, Names};
-use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use crate::panel::{Block, LuckStep, Panel, Press};
 use engine::with_game;
 use table::{SYMBOLS, SeatWord, Stage, Table, Taps};
 use words::text::Text;
@@ -21,8 +21,8 @@ pub fn panel(table: &Table) -> Panel {
         let (ask, tap) = (press(LuckStep::Ask), press(LuckStep::Tap(Taps::default())));
         panel = panel
             .with(Text::new("luck-how-to-add"))
-            .button(ButtonStyle::Main, Text::new("button-add-word"), ask)
-            .button(ButtonStyle::Plain, Text::new("button-tap-symbols"), tap);
+            .main_button(Text::new("button-add-word"), ask)
+            .plain_button(Text::new("button-tap-symbols"), tap);
     } else if table.are_hands_open() {
         panel = panel
             .with(Text::new("luck-secret").name("secret", fairness.secret()))
@@ -51,13 +51,13 @@ pub fn grid(table: &Table, taps: Taps) -> Panel {
     let press = |step| Press::Luck(table.id, step);
     for (place, symbol) in (0..).zip(SYMBOLS) {
         let label = Text::new("luck-symbol").name("symbol", symbol);
-        panel = panel.button(ButtonStyle::Plain, label, press(LuckStep::Tap(taps.and(place))));
+        panel = panel.plain_button(label, press(LuckStep::Tap(taps.and(place))));
     }
     if taps.count() > 0 {
         let press = press(LuckStep::Tap(Taps::default()));
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-start-over"), press);
+        panel = panel.quiet_button(Text::new("button-start-over"), press);
     }
-    panel.button(ButtonStyle::Quiet, Text::new("button-back"), press(LuckStep::Show)).in_private()
+    panel.quiet_button(Text::new("button-back"), press(LuckStep::Show)).in_private()
 }
 
 /// Returns the heading for the luck of a table.

@@ -1,28 +1,20 @@
 //! The questions before people and games are forgotten.
 
-use crate::panel::{ButtonStyle, Panel, Press, SettingsAction};
+use crate::panel::{Panel, Press, SettingsAction};
 use words::text::Text;
 
 /// Asks for confirmation before everything about a person is forgotten.
 pub fn ask_forget() -> Panel {
     Panel::of([Text::new("forget-ask").strong(), Text::new("forget-what")])
-        .button(
-            ButtonStyle::Danger,
-            Text::new("button-forget"),
-            Press::Settings(SettingsAction::Forget),
-        )
-        .button(ButtonStyle::Plain, Text::new("button-back"), Press::Settings(SettingsAction::Mine))
+        .danger_button(Text::new("button-forget"), Press::Settings(SettingsAction::Forget))
+        .plain_button(Text::new("button-back"), Press::Settings(SettingsAction::Mine))
         .in_private()
 }
 
 /// Asks for confirmation before the games of a room are forgotten.
 pub fn ask_forget_room() -> Panel {
     Panel::of([Text::new("forget-room-ask").strong(), Text::new("forget-room-what")])
-        .button(
-            ButtonStyle::Danger,
-            Text::new("button-forget"),
-            Press::Settings(SettingsAction::ForgetRoom),
-        )
-        .button(ButtonStyle::Plain, Text::new("button-back"), Press::Settings(SettingsAction::Room))
+        .danger_button(Text::new("button-forget"), Press::Settings(SettingsAction::ForgetRoom))
+        .plain_button(Text::new("button-back"), Press::Settings(SettingsAction::Room))
         .in_private()
 }

@@ -34,7 +34,7 @@ pub fn games() -> Panel {
     let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
     for game in GameId::ALL {
         let label = Text::new("button-open").text("title", with_game!(*game, G => G::title()));
-        panel = panel.button(ButtonStyle::Plain, label, Press::Open(*game));
+        panel = panel.plain_button(label, Press::Open(*game));
     }
     panel
 }
@@ -60,10 +60,9 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
         panel = match at {
             Some(at) if at == index => panel.gap(title),
             Some(at) if at + 1 == index => {
-                let next = Text::new("button-next-chapter").text("title", title);
-                panel.button(ButtonStyle::Main, next, press)
+                panel.main_button(Text::new("button-next-chapter").text("title", title), press)
             }
-            _ => panel.button(ButtonStyle::Plain, title, press),
+            _ => panel.plain_button(title, press),
         };
     }
     panel.in_private()
@@ -74,7 +73,7 @@ pub fn rules_of_games() -> Panel {
     let mut panel = Panel::of([Text::new("menu-rules").strong()]);
     for game in GameId::ALL {
         let title = with_game!(*game, G => G::title());
-        panel = panel.button(ButtonStyle::Plain, title, Press::Rules(*game, None));
+        panel = panel.plain_button(title, Press::Rules(*game, None));
     }
     panel.in_private()
 }
@@ -82,11 +81,8 @@ pub fn rules_of_games() -> Panel {
 /// Lists the tables of a person with a button for each, those that wait for the person first.
 pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     if tables.is_empty() {
-        return Panel::of([Text::new("tables-none")]).button(
-            ButtonStyle::Plain,
-            Text::new("button-games"),
-            Press::Games,
-        );
+        return Panel::of([Text::new("tables-none")])
+            .plain_button(Text::new("button-games"), Press::Games);
     }
     let head = Text::new("tables-head").number("count", tables.len());
     listed(head, tables, person, |table| hand_or_board(table, person))
@@ -157,7 +153,7 @@ pub fn open_windows(tables: &[Table]) -> Panel {
     let mut panel = Panel::of([Text::new("windows-which").strong()]);
     for table in tables {
         let press = Press::at(table.id, Command::CloseWindow);
-        panel = panel.button(ButtonStyle::Plain, table_line(table, false), press);
+        panel = panel.plain_button(table_line(table, false), press);
     }
     panel.in_private()
 }
@@ -180,15 +176,14 @@ fn table_line(table: &Table, waits: bool) -> Text {
 pub fn help(lines: Vec<Text>) -> Panel {
     let blocks = vec![Block::Line(Text::new("help-head").strong()), Block::List(lines)];
     Panel { blocks, ..Panel::default() }
-        .button(ButtonStyle::Main, Text::new("button-games"), Press::Games)
-        .button(ButtonStyle::Plain, Text::new("button-learn"), Press::Lessons)
+        .main_button(Text::new("button-games"), Press::Games)
+        .plain_button(Text::new("button-learn"), Press::Lessons)
         .in_private()
 }
 
 /// Returns the help with the most important commands, and a button for the others.
 pub fn short_help(lines: Vec<Text>) -> Panel {
-    let all = Text::new("button-all-commands");
-    help(lines).button(ButtonStyle::Quiet, all, Press::Help)
+    help(lines).quiet_button(Text::new("button-all-commands"), Press::Help)
 }
 
 pub fn about() -> Panel {
@@ -209,23 +204,16 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     let at = |command| Press::at(table.id, command);
     let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
     let panel = if is_away {
-        Panel::of([Text::new("ask-leave-away").strong()]).button(
-            ButtonStyle::Main,
-            Text::new("button-play-on"),
-            at(Command::PlayOn(None)),
-        )
+        Panel::of([Text::new("ask-leave-away").strong()])
+            .main_button(Text::new("button-play-on"), at(Command::PlayOn(None)))
     } else {
-        Panel::of([Text::new("ask-leave-game").strong()]).button(
-            ButtonStyle::Main,
-            Text::new("button-sit-in"),
-            at(Command::SitIn(None)),
-        )
+        Panel::of([Text::new("ask-leave-game").strong()])
+            .main_button(Text::new("button-sit-in"), at(Command::SitIn(None)))
     };
     let seat = table.seat_of(person);
     let may_pause = table.pace != Pace::Unlimited && table.pause.is_none() && !is_away;
     let panel = if may_pause && seat.is_some_and(|seat| !table.players().without(seat).is_empty()) {
-        let label = Text::new("button-want-pause");
-        panel.button(ButtonStyle::Plain, label, at(Command::Pause))
+        panel.plain_button(Text::new("button-want-pause"), at(Command::Pause))
     } else {
         panel
     };
@@ -234,11 +222,9 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     let panel = if is_offered {
         panel
     } else {
-        let label = Text::new("button-let-seat-go");
-        panel.button(ButtonStyle::Plain, label, at(Command::OfferSeat(None)))
+        panel.plain_button(Text::new("button-let-seat-go"), at(Command::OfferSeat(None)))
     };
-    let leave = Text::new("button-leave-for-good");
-    with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
+    with_back(panel.danger_button(Text::new("button-leave-for-good"), at(Command::Leave)), table.id)
 }
 
 /// Asks for confirmation before the table is closed.
@@ -265,7 +251,7 @@ pub fn ask_kick(table: &Table) -> Panel {
                 Text::new("button-kick").text("who", who)
             };
             let press = Press::at(table.id, Command::Kick(Seat::new(index)));
-            panel = panel.button(ButtonStyle::Danger, label, press);
+            panel = panel.danger_button(label, press);
         }
     }
     with_back(windows::with_sending_away(panel, table), table.id)
@@ -278,7 +264,7 @@ pub fn ask_skip(table: &Table) -> Panel {
         panel = with_stand_in(panel, table, seat);
         let label = Text::new("button-skip").text("who", name(table, seat));
         let press = Press::at(table.id, Command::Skip { seat, turn: table.turn });
-        panel = panel.button(ButtonStyle::Danger, label, press);
+        panel = panel.danger_button(label, press);
     }
     with_back(panel, table.id)
 }
@@ -288,13 +274,12 @@ pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Pan
     let Some(pause) = table.pause else { return panel };
     let at = |command| Press::at(table.id, command);
     if pause.since.is_some() {
-        return panel.button(ButtonStyle::Main, Text::new("button-go-on"), at(Command::GoOn));
+        return panel.main_button(Text::new("button-go-on"), at(Command::GoOn));
     }
     if seat.is_some_and(|seat| pause.agreed.contains(seat)) {
-        let label = Text::new("button-no-pause");
-        return panel.button(ButtonStyle::Quiet, label, at(Command::GoOn));
+        return panel.quiet_button(Text::new("button-no-pause"), at(Command::GoOn));
     }
-    panel.button(ButtonStyle::Plain, Text::new("button-agree-to-pause"), at(Command::Pause))
+    panel.plain_button(Text::new("button-agree-to-pause"), at(Command::Pause))
 }
 
 /// Adds buttons to agree to a requested takeback, and to request one.
@@ -305,22 +290,19 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
             let is_alone = seat.is_some_and(|seat| table.players().without(seat).is_empty());
             let ask = Text::new("button-ask-back");
             let label = if is_alone { Text::new("button-undo") } else { ask };
-            return panel.button(ButtonStyle::Quiet, label, at(Command::TakeBack));
+            return panel.quiet_button(label, at(Command::TakeBack));
         }
         return panel;
     };
     if seat == Some(asked.seat) {
-        let label = Text::new("button-keep-own-move");
-        return panel.button(ButtonStyle::Quiet, label, at(Command::KeepMove));
+        return panel.quiet_button(Text::new("button-keep-own-move"), at(Command::KeepMove));
     }
     if seat.is_some_and(|seat| asked.agreed.contains(seat)) {
         return panel;
     }
-    panel.button(ButtonStyle::Plain, Text::new("button-agree-back"), at(Command::TakeBack)).button(
-        ButtonStyle::Plain,
-        Text::new("button-keep-move"),
-        at(Command::KeepMove),
-    )
+    panel
+        .plain_button(Text::new("button-agree-back"), at(Command::TakeBack))
+        .plain_button(Text::new("button-keep-move"), at(Command::KeepMove))
 }
 
 /// Adds buttons for the host about players whose time is up.
@@ -332,16 +314,11 @@ pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play
         let press = |command: Command| Press::at(table.id, command);
         let skip = press(Command::Skip { seat, turn: table.turn });
         panel = with_stand_in(panel, table, seat)
-            .button(
-                ButtonStyle::Plain,
+            .plain_button(
                 Text::new("button-give-time").text("who", name(table, seat)),
                 press(Command::GiveTime(seat)),
             )
-            .button(
-                ButtonStyle::Danger,
-                Text::new("button-skip").text("who", name(table, seat)),
-                skip,
-            );
+            .danger_button(Text::new("button-skip").text("who", name(table, seat)), skip);
     }
     panel
 }
@@ -357,16 +334,15 @@ fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
     } else {
         (Text::new("button-take-over").text("who", who), Command::SitIn(Some(seat)))
     };
-    panel.button(ButtonStyle::Plain, label, Press::at(table.id, command))
+    panel.plain_button(label, Press::at(table.id, command))
 }
 
 fn sure(table: TableId, question: Text, command: Command) -> Panel {
     let panel = Panel::of([question.strong()]);
-    let yes = Text::new("button-yes");
-    with_back(panel.button(ButtonStyle::Danger, yes, Press::at(table, command)), table)
+    with_back(panel.danger_button(Text::new("button-yes"), Press::at(table, command)), table)
 }
 
 fn with_back(panel: Panel, table: TableId) -> Panel {
     let back = Press::at(table, Request::Hand);
-    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
+    panel.quiet_button(Text::new("button-back"), back).in_private()
 }

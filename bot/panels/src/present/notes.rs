@@ -4,7 +4,7 @@ use engine::play::Play;
 use engine::seat::{Seat, Viewer};
 
 use super::{Names, Page, SayNotes, with_rule};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, Panel, Press};
 use table::Table;
 use table::command::{Command, Request};
 use words::text::Text;
@@ -32,11 +32,9 @@ pub(super) fn with_buttons<G: SayNotes>(panel: Panel, table: &Table, seat: Seat)
     }
     let why = Press::at(table.id, Request::Page(Some(PAGE)));
     let stop = Press::at(table.id, Command::StopCoaching);
-    panel.button(ButtonStyle::Quiet, Text::new("page-notes"), why).button(
-        ButtonStyle::Quiet,
-        Text::new("button-no-notes"),
-        stop,
-    )
+    panel
+        .quiet_button(Text::new("page-notes"), why)
+        .quiet_button(Text::new("button-no-notes"), stop)
 }
 
 /// Returns the page with the rules behind the notes on the hand of the viewer; `None` if there are

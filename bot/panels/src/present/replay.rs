@@ -154,16 +154,16 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             let at = same_moment(transcript, next, all[at].step);
             let press = Press::Replay(source.id, ReplayView { way, eyes: next, at, pass });
             let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
-            panel = panel.button(ButtonStyle::Quiet, label, press);
+            panel = panel.quiet_button(label, press);
         }
         if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
             let at = u16::try_from(at).unwrap_or(u16::MAX);
             let press = Press::Replay(source.id, ReplayView { way: Way::ToRoom, at, pass, ..look });
-            panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
+            panel = panel.quiet_button(Text::new("button-replay-show"), press);
         }
         if look.way == Way::Alone && source.ended.is_some() {
             let press = Press::Export(source.id, source.pass());
-            panel = panel.button(ButtonStyle::Quiet, Text::new("button-export"), press);
+            panel = panel.quiet_button(Text::new("button-export"), press);
         }
         if look.way == Way::Alone { panel.in_private() } else { panel }
     }
@@ -196,7 +196,7 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
     let mut panel = Panel::of([Text::new("replay-which").strong()]);
     for table in running {
         let label = Text::new("replay-head-running").text("title", title(table.game()));
-        panel = panel.button(ButtonStyle::Plain, label, of_table(table));
+        panel = panel.plain_button(label, of_table(table));
     }
     for record in records.iter().take(MAX_GAMES) {
         let who = record.seats.iter().map(|seat| player(&seat.player));
@@ -204,11 +204,8 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
             .text("title", title(record.game()))
             .time("when", record.ended)
             .all("who", who);
-        panel = panel.button(
-            ButtonStyle::Plain,
-            label,
-            first_look(record.id, Pass::of(record.transcript.seed())),
-        );
+        panel =
+            panel.plain_button(label, first_look(record.id, Pass::of(record.transcript.seed())));
     }
     panel.in_private()
 }

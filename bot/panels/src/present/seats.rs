@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use engine::{with_game, with_options};
 
 use super::{Introduce, name, option_names};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, Panel, Press};
 use table::command::Command;
 use table::{LEVELS, Pace, Sitter, Table};
 use words::text::{Text, Tint};
@@ -79,8 +79,7 @@ pub(super) fn machines(table: &Table) -> Option<Block> {
 pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
     let level = table.chosen_level().unwrap_or_default();
     let label = Text::new("button-strength").text("level", option_names::level(level));
-    let press = Press::at(table.id, Command::SetStrength(next_level(level)));
-    panel.button(ButtonStyle::Plain, label, press)
+    panel.plain_button(label, Press::at(table.id, Command::SetStrength(next_level(level))))
 }
 
 /// Returns the level after another one in the order of the button.
@@ -110,8 +109,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
         let named = option_names::level(level);
         let label = Text::new("button-level").text("who", name).text("level", named);
         let (seat, level) = (Seat::new(index), next_level(level));
-        let press = Press::at(table.id, Command::SetLevel { seat, level });
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(label, Press::at(table.id, Command::SetLevel { seat, level }));
     }
     if !lines.is_empty() {
         panel.blocks.push(Block::List(lines));
@@ -132,15 +130,15 @@ pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     for (spec, known) in table.options.seat_specs().iter().enumerate() {
         for value in (0..known.values.len()).filter(|value| !taken(spec, *value)) {
             let press = at(Command::ChooseForSeat { option: small(spec), value: small(value) });
-            panel = panel.button(ButtonStyle::Plain, value_name(table, spec, value), press);
+            panel = panel.plain_button(value_name(table, spec, value), press);
         }
     }
     if table.chairs.len() > 1 {
         for seat in Seat::all(table.chairs.len()) {
             let label = Text::new("button-sit").number("seat", seat.index() + 1);
-            panel = panel.button(ButtonStyle::Plain, label, at(Command::Sit(seat)));
+            panel = panel.plain_button(label, at(Command::Sit(seat)));
         }
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-shuffle"), at(Command::Shuffle));
+        panel = panel.plain_button(Text::new("button-shuffle"), at(Command::Shuffle));
     }
-    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Command::ShowSeats(false)))
+    panel.main_button(Text::new("button-options-done"), at(Command::ShowSeats(false)))
 }

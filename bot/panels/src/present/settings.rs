@@ -1,7 +1,7 @@
 //! Settings as panels: the present values with explanations, and a button for each choice.
 
 use super::accounts;
-use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction, Surface};
+use crate::panel::{Block, Panel, Press, SettingsAction, Surface};
 use table::WhileAbsent;
 use table::choices::digest::Hour;
 use table::choices::quiet::{Hours, ZONES, Zone};
@@ -49,7 +49,7 @@ pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Pa
         return panel;
     }
     let (line, label, next) = accounts::hand_on(person, &mine.accounts, mine.hand_on.as_deref());
-    let mut panel = panel.button(ButtonStyle::Plain, label, Press::Settings(next));
+    let mut panel = panel.plain_button(label, Press::Settings(next));
     panel.blocks.push(Block::Line(line));
     panel
 }
@@ -164,11 +164,11 @@ pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
     let panel = panel(Text::new("absence-head"), lines, buttons);
     let back = until.map(|_| Press::Settings(SettingsAction::Back));
     let panel = match back {
-        Some(back) => panel.button(ButtonStyle::Main, Text::new("button-absent-back"), back),
+        Some(back) => panel.main_button(Text::new("button-absent-back"), back),
         None => panel,
     };
     let mine = Press::Settings(SettingsAction::Mine);
-    panel.button(ButtonStyle::Quiet, Text::new("button-my-settings"), mine).in_private()
+    panel.quiet_button(Text::new("button-my-settings"), mine).in_private()
 }
 
 fn written(hours: Hours) -> Text {
@@ -182,17 +182,15 @@ pub fn zones(now: Moment) -> Panel {
     for zone in ZONES.iter().filter_map(|name| name.parse::<Zone>().ok()) {
         let label =
             Text::new("button-zone-of").name("city", zone.city()).name("offset", zone.offset(now));
-        let press = Press::Settings(SettingsAction::Zone(Some(zone)));
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(label, Press::Settings(SettingsAction::Zone(Some(zone))));
     }
     let back = Press::Settings(SettingsAction::Mine);
-    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
+    panel.quiet_button(Text::new("button-back"), back).in_private()
 }
 
 /// Adds the button for the settings of the room, for people who may change them.
 pub fn with_way_to_room(panel: Panel) -> Panel {
-    let label = Text::new("button-room-settings");
-    panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Room))
+    panel.quiet_button(Text::new("button-room-settings"), Press::Settings(SettingsAction::Room))
 }
 
 /// Returns the settings of a room.
@@ -250,7 +248,7 @@ pub fn of_room(
     buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
     let label = Text::new("button-my-settings");
     let panel = panel(Text::new("settings-room"), lines, buttons);
-    panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Mine))
+    panel.quiet_button(label, Press::Settings(SettingsAction::Mine))
 }
 
 /// Lists the languages for a person or a room.
@@ -271,14 +269,12 @@ pub fn languages(languages: &Languages, is_for_room: bool) -> Panel {
     let mut panel = Panel::of([question.strong()]);
     for (lang, name) in languages.all() {
         let label = Text::new("button-language").name("language", name);
-        panel = panel.button(ButtonStyle::Plain, label, choose(Some(lang)));
+        panel = panel.plain_button(label, choose(Some(lang)));
     }
     let any = Text::new("button-any-language");
-    panel = panel.button(ButtonStyle::Plain, any, choose(None)).button(
-        ButtonStyle::Quiet,
-        Text::new("button-back"),
-        Press::Settings(back),
-    );
+    panel = panel
+        .plain_button(any, choose(None))
+        .quiet_button(Text::new("button-back"), Press::Settings(back));
     if is_for_room { panel } else { panel.in_private() }
 }
 
@@ -322,7 +318,7 @@ fn switch(switch: Toggle) -> Text {
 fn panel(title: Text, lines: Vec<Text>, buttons: Vec<(Text, SettingsAction)>) -> Panel {
     let blocks = vec![Block::Line(title.strong()), Block::List(lines)];
     let panel = Panel { blocks, ..Panel::default() };
-    buttons.into_iter().fold(panel, |panel, (label, setting)| {
-        panel.button(ButtonStyle::Plain, label, Press::Settings(setting))
-    })
+    buttons
+        .into_iter()
+        .fold(panel, |panel, (label, setting)| panel.plain_button(label, Press::Settings(setting)))
 }

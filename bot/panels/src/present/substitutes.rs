@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 
 use super::{Names, name};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, Panel, Press};
 use table::command::Command;
 use table::{Stint, Table};
 use words::text::Text;
@@ -14,8 +14,7 @@ pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Pan
         let line = Text::new("room-needs-player").text("who", names.of(seat)).strong();
         panel.blocks.push(Block::Line(line));
         let label = Text::new("button-take-seat").text("who", names.of(seat));
-        let press = Press::at(table.id, Command::TakeSeat(seat));
-        panel = panel.button(ButtonStyle::Plain, label, press);
+        panel = panel.plain_button(label, Press::at(table.id, Command::TakeSeat(seat)));
     }
     panel
 }
@@ -36,15 +35,14 @@ pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: 
             panel.blocks.push(Block::Line(line));
             if !offer.by_owner {
                 let label = Text::new("button-let-seat-go");
-                panel = panel.button(ButtonStyle::Quiet, label, at(Command::OfferSeat(None)));
+                panel = panel.quiet_button(label, at(Command::OfferSeat(None)));
             }
-            let label = Text::new("button-keep-seat");
-            panel = panel.button(ButtonStyle::Plain, label, at(Command::KeepSeat(None)));
+            panel = panel.plain_button(Text::new("button-keep-seat"), at(Command::KeepSeat(None)));
         } else if is_host && !offer.by_host {
             let line = Text::new("hand-wants-substitute").text("who", who());
             panel.blocks.push(Block::Line(line));
             let label = Text::new("button-find-substitute").text("who", who());
-            panel = panel.button(ButtonStyle::Plain, label, at(Command::OfferSeat(Some(seat))));
+            panel = panel.plain_button(label, at(Command::OfferSeat(Some(seat))));
         }
     }
     panel
@@ -58,8 +56,7 @@ pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
         return panel;
     }
     let label = Text::new("button-find-substitute").text("who", name(table, seat));
-    let press = Press::at(table.id, Command::OfferSeat(Some(seat)));
-    panel.button(ButtonStyle::Plain, label, press)
+    panel.plain_button(label, Press::at(table.id, Command::OfferSeat(Some(seat))))
 }
 
 /// Returns the times of all players, for seats with several.
@@ -92,8 +89,7 @@ pub fn ask_host(table: &Table) -> Panel {
     for (seat, person) in table.people() {
         if person.id != table.host {
             let label = Text::new("button-make-host").text("who", name(table, seat));
-            let press = Press::at(table.id, Command::MakeHost(seat));
-            panel = panel.button(ButtonStyle::Plain, label, press);
+            panel = panel.plain_button(label, Press::at(table.id, Command::MakeHost(seat)));
         }
     }
     panel.in_private()

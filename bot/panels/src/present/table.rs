@@ -15,7 +15,7 @@ use super::{
     Introduce, Names, Page, Present, awards, lobby, menu, news, notes, reasons, replay, seats,
     shared, substitutes, windows,
 };
-use crate::panel::{Block, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
+use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
 use table::journal::News;
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
@@ -63,7 +63,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
     let back = Press::at(table.id, Request::Hand);
     match viewer {
         Viewer::Public => panel,
-        Viewer::Seat(_) => panel.button(ButtonStyle::Quiet, Text::new("button-back"), back),
+        Viewer::Seat(_) => panel.quiet_button(Text::new("button-back"), back),
     }
 }
 
@@ -91,18 +91,15 @@ fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
             panel.blocks.push(Block::Line(title.strong()));
             panel.blocks.extend(blocks);
         } else {
-            let press = Press::at(table.id, Request::Page(Some(own)));
-            panel = panel.button(ButtonStyle::Plain, title, press);
+            panel = panel.plain_button(title, Press::at(table.id, Request::Page(Some(own))));
         }
     }
     if number.is_none() {
         let look = replay::of_table(table);
         let luck = Press::Luck(table.id, LuckStep::Show);
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay"), look).button(
-            ButtonStyle::Quiet,
-            Text::new("button-luck"),
-            luck,
-        );
+        panel = panel
+            .quiet_button(Text::new("button-replay"), look)
+            .quiet_button(Text::new("button-luck"), luck);
     }
     panel
 }
@@ -151,14 +148,14 @@ impl<G: Present> ShownGame<'_, G> {
         panel = menu::with_takeback(panel, table, None);
         if table.rests {
             let wake = Press::at(table.id, Command::Wake);
-            panel = panel.button(ButtonStyle::Main, Text::new("button-wake"), wake);
+            panel = panel.main_button(Text::new("button-wake"), wake);
         }
         let hand = Press::at(table.id, Request::Hand);
         let label = if G::IS_SECRET { Text::new("button-hand") } else { Text::new("button-seat") };
-        panel = panel.button(ButtonStyle::Plain, label, hand);
+        panel = panel.plain_button(label, hand);
         if look.can_nudge && table.people().nth(1).is_some() {
             let nudge = Press::at(table.id, Command::Nudge);
-            panel = panel.button(ButtonStyle::Quiet, Text::new("button-nudge"), nudge);
+            panel = panel.quiet_button(Text::new("button-nudge"), nudge);
         }
         self.with_rules(windows::with_watch(panel, table, look))
     }
@@ -182,10 +179,10 @@ impl<G: Present> ShownGame<'_, G> {
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
         self.with_pages(Panel { blocks, ..Panel::default() })
-            .button(ButtonStyle::Main, Text::new("button-rematch"), rematch)
-            .button(ButtonStyle::Plain, Text::new("button-replay"), replay::of_table(table))
-            .button(ButtonStyle::Quiet, Text::new("button-luck"), luck)
-            .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
+            .main_button(Text::new("button-rematch"), rematch)
+            .plain_button(Text::new("button-replay"), replay::of_table(table))
+            .quiet_button(Text::new("button-luck"), luck)
+            .quiet_button(Text::new("button-rules"), Press::Rules(G::ID, None))
     }
 
     /// Adds the buttons for the news, if the panel abbreviates them, and for the other pages.
@@ -193,7 +190,7 @@ impl<G: Present> ShownGame<'_, G> {
         let mut pages = pages(self.play, Viewer::Public, self.names);
         if self.news.is_short {
             let press = Press::at(self.table.id, Request::Page(Some(news::PAGE)));
-            panel = panel.button(ButtonStyle::Quiet, Text::new("page-news"), press);
+            panel = panel.quiet_button(Text::new("page-news"), press);
         }
         if !self.look.is_pictured {
             pages.pop(); // The panel has all of it.
@@ -203,14 +200,13 @@ impl<G: Present> ShownGame<'_, G> {
             1 => (pages.remove(0).title, Some(0)),
             _ => (Text::new("button-pages"), None),
         };
-        let press = Press::at(self.table.id, Request::Page(number));
-        panel.button(ButtonStyle::Quiet, label, press)
+        panel.quiet_button(label, Press::at(self.table.id, Request::Page(number)))
     }
 
     /// Adds the buttons for the pages and the rules.
     fn with_rules(&self, panel: Panel) -> Panel {
         let rules = Press::Rules(G::ID, None);
-        self.with_pages(panel).button(ButtonStyle::Quiet, Text::new("button-rules"), rules)
+        self.with_pages(panel).quiet_button(Text::new("button-rules"), rules)
     }
 
     /// Returns the option to confirm.
@@ -240,11 +236,9 @@ impl<G: Present> ShownGame<'_, G> {
             let back = confirmed.opens(Focus::WHOLE);
             panel.choice = Some(confirmed);
             let answer = at(Command::Answer { ticket, pick });
-            return panel.button(ButtonStyle::Main, Text::new("button-yes"), answer).button(
-                ButtonStyle::Quiet,
-                Text::new("button-back"),
-                back,
-            );
+            return panel
+                .main_button(Text::new("button-yes"), answer)
+                .quiet_button(Text::new("button-back"), back);
         }
         panel.blocks.push(Block::Line(G::question(view, names).strong()));
         let focus = match focus {
@@ -266,8 +260,7 @@ impl<G: Present> ShownGame<'_, G> {
 }
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {
-    let press = Press::at(table.id, Command::PlayOn(None));
-    panel.button(ButtonStyle::Main, Text::new("button-play-on"), press)
+    panel.main_button(Text::new("button-play-on"), Press::at(table.id, Command::PlayOn(None)))
 }
 
 fn winners(outcome: &Outcome, names: &Names) -> Text {
@@ -287,7 +280,7 @@ fn closed(table: &Table, why: Closed) -> Panel {
             Closed::Idle => Text::new("closed-idle"),
         },
     ])
-    .button(ButtonStyle::Plain, Text::new("button-new-table"), Press::Open(table.game()))
+    .plain_button(Text::new("button-new-table"), Press::Open(table.game()))
 }
 
 fn calls(table: &Table) -> Vec<words::people::PersonId> {

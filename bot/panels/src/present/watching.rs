@@ -4,7 +4,7 @@ use engine::seat::Viewer;
 
 use super::RenderOptions;
 use super::table::panel;
-use crate::panel::{Button, ButtonStyle, Panel, Press};
+use crate::panel::{Button, Panel, Press};
 use table::Table;
 use table::command::{Act, Command, Request};
 use words::text::Text;
@@ -37,7 +37,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         return panel;
     }
     let stop = Press::at(table.id, Command::CloseWindow);
-    panel.button(ButtonStyle::Quiet, Text::new("button-unwatch"), stop)
+    panel.quiet_button(Text::new("button-unwatch"), stop)
 }
 
 /// Tells whether spectators may press the button of a request.

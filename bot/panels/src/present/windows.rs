@@ -3,7 +3,7 @@
 use engine::with_game;
 
 use super::{Introduce, RenderOptions};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, Panel, Press};
 use table::command::{Command, Request};
 use table::{Code, Stage, Table, Watching};
 use words::people::{Links, PersonId};
@@ -28,7 +28,7 @@ pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> P
         return panel;
     }
     let watch = Press::at(table.id, Command::Watch);
-    panel.button(ButtonStyle::Quiet, Text::new("button-watch"), watch)
+    panel.quiet_button(Text::new("button-watch"), watch)
 }
 
 /// Adds the button to invite people from elsewhere.
@@ -37,7 +37,7 @@ pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> 
         return panel;
     }
     let invite = Press::at(table.id, Command::Invite);
-    panel.button(ButtonStyle::Quiet, Text::new("button-invite"), invite)
+    panel.quiet_button(Text::new("button-invite"), invite)
 }
 
 /// Adds the choice of who may watch.
@@ -52,7 +52,7 @@ pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -
         Watching::Nobody => Text::new("watching-nobody"),
     };
     let label = Text::new("button-watching").text("value", value);
-    panel.button(ButtonStyle::Plain, label, Press::at(table.id, Command::SetWatching(next)))
+    panel.plain_button(label, Press::at(table.id, Command::SetWatching(next)))
 }
 
 /// Adds the button that removes spectators, if there are any.
@@ -63,7 +63,7 @@ pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
         return panel;
     }
     let press = Press::at(table.id, Command::SetWatching(nobody));
-    panel.button(ButtonStyle::Danger, Text::new("button-send-watchers-away"), press)
+    panel.danger_button(Text::new("button-send-watchers-away"), press)
 }
 
 /// Returns the code of a table with the ways to use it, for a person who invites others.
@@ -100,13 +100,12 @@ pub fn invitation(
     let mut panel = Panel { blocks, ..Panel::default() }.in_private();
     if table.host == *person {
         let withdraw = Press::at(table.id, Command::WithdrawCode);
-        let label = Text::new("button-withdraw-code");
-        panel = panel.button(ButtonStyle::Quiet, label, withdraw);
+        panel = panel.quiet_button(Text::new("button-withdraw-code"), withdraw);
     }
     // In private, this panel has replaced the table.
     if is_private {
         let back = Press::at(table.id, Request::Board);
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-back"), back);
+        panel = panel.quiet_button(Text::new("button-back"), back);
     }
     panel
 }

@@ -7,7 +7,7 @@ use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
-use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
+use panels::panel::{Block, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
@@ -42,7 +42,7 @@ fn a_line_in_a_lesson_is_not_taken_for_a_move_at_a_table() {
     let (game, place) = (GameId::Tirazheh, LessonPlace::default());
     let option = Press::Lesson(game, place.after(0));
     let panel = Panel::of([Text::new("menu-learn")]);
-    let panel = panel.button(ButtonStyle::Plain, Text::new("button-yes"), option);
+    let panel = panel.plain_button(Text::new("button-yes"), option);
     let panel = Panel { choice: Some(ChoiceOf::in_lesson(game, place)), ..panel };
     let lesson = ShownPanel { panel, place: room(), lang: Lang::default() };
     bench.desk.reveal(&asker, lesson).expect("memory can be written to");
@@ -55,8 +55,8 @@ fn lesson(exit: LessonExit, label: Text) -> ShownPanel {
     let game = GameId::Tirazheh;
     let option = Press::Lesson(game, LessonPlace::start(exit).after(0));
     let panel = Panel::of([Text::new("menu-learn")])
-        .button(ButtonStyle::Plain, Text::new("button-yes"), option)
-        .button(ButtonStyle::Quiet, label, Press::LeaveLesson(game, exit))
+        .plain_button(Text::new("button-yes"), option)
+        .quiet_button(label, Press::LeaveLesson(game, exit))
         .in_private();
     ShownPanel { panel, place: room(), lang: Lang::default() }
 }
@@ -86,8 +86,8 @@ fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
 fn an_answer_to_what_means_nothing_names_0_where_it_leads_back() {
     let mut bench = Bench::on(Surface::Paper);
     let panel = Panel::of([Text::new("ask-leave")])
-        .button(ButtonStyle::Danger, Text::new("button-yes"), Press::at(TABLE, Command::Leave))
-        .button(ButtonStyle::Quiet, Text::new("button-back"), Press::at(TABLE, Request::Hand));
+        .danger_button(Text::new("button-yes"), Press::at(TABLE, Command::Leave))
+        .quiet_button(Text::new("button-back"), Press::at(TABLE, Request::Hand));
     bench.show(&room(), &panel, None);
     bench.draws();
     for line in ["xyzzy", "7"] {
@@ -105,7 +105,7 @@ fn waiting(table: u64, secret: &str) -> ShownPanel {
     let panel = Panel::of([Text::new("name-person").name("who", secret)]);
     let panel = Panel { calls: vec![person("ann")], ..panel };
     let press = Press::at(TableId::new(table), Request::AskLeave);
-    let panel = panel.button(ButtonStyle::Plain, Text::new("button-leave"), press);
+    let panel = panel.plain_button(Text::new("button-leave"), press);
     ShownPanel { panel, place: Destination::Person(person("ann")), lang: Lang::default() }
 }
 
@@ -136,8 +136,8 @@ fn back_is_always_0_and_enter_goes_on() {
     let mut bench = Bench::on(Surface::Paper);
     let press = |chapter| Press::Rules(GameId::Tirazheh, Some(chapter));
     let panel = Panel::of([Text::new("rules-of").name("title", "tea")])
-        .button(ButtonStyle::Quiet, Text::new("button-back"), Press::Games)
-        .button(ButtonStyle::Main, Text::new("button-replay-on"), press(2));
+        .quiet_button(Text::new("button-back"), Press::Games)
+        .main_button(Text::new("button-replay-on"), press(2));
     bench.show(&room(), &panel, None);
     assert!(bench.draws().ends_with("[1] Next\n[0] Back\n"));
     assert_eq!(bench.types("0"), ["Ann: 1.games"]);
@@ -152,7 +152,7 @@ fn the_host_is_known_however_the_table_spells_their_name() {
         let line = Text::new("lobby-host").number("seat", 1).text("who", who);
         let panel = Panel { blocks: vec![Block::List(vec![line])], ..Panel::default() };
         let start = Press::at(TABLE, Command::Start);
-        let panel = panel.button(ButtonStyle::Main, Text::new("button-start"), start);
+        let panel = panel.main_button(Text::new("button-start"), start);
         bench.show(&room(), &panel, None);
         assert_eq!(bench.draws().contains("] Start the game"), is_offered, "{host}");
     }
@@ -187,7 +187,7 @@ fn who_comes_back_sees_the_table_that_has_changed_last() {
     let mut bench = Bench::of_two();
     let over = Panel::of([Text::new("name-person").name("who", "red 7")]);
     let again = Press::at(TableId::new(7), Request::Rematch);
-    let over = over.button(ButtonStyle::Main, Text::new("button-rematch"), again);
+    let over = over.main_button(Text::new("button-rematch"), again);
     bench.show(&Destination::Person(person("ann")), &over, None);
     bench.draws();
     bench.told("/as bora");

@@ -36,7 +36,7 @@ fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
         });
     }
     (0..table).fold(panel, |panel, _| {
-        panel.button(ButtonStyle::Quiet, Text::new("board"), Press::at(TABLE, Request::Board))
+        panel.quiet_button(Text::new("board"), Press::at(TABLE, Request::Board))
     })
 }
 
@@ -223,7 +223,7 @@ fn groups_of_a_lesson_open_in_the_lesson() {
         path: vec![Text::new(NAMES[usize::from(option / 6)])],
     }));
     let next = press(place.at_scene(1));
-    let panel = panel.button(ButtonStyle::Main, Text::new("next"), next.clone());
+    let panel = panel.main_button(Text::new("next"), next.clone());
     let shown: Vec<Press> =
         lay_out(&panel, &TELEGRAM).concat().into_iter().map(|button| button.press).collect();
     let group = |number| press(place.opened(vec![number], 0));

@@ -3,7 +3,7 @@
 use engine::seat::{Seat, Viewer};
 
 use super::{ShownGame, person, with_play_on};
-use crate::panel::{Block, ButtonStyle, ChoiceOf, Panel, Press};
+use crate::panel::{Block, ChoiceOf, Panel, Press};
 use crate::present::turn::{own_time, whose_turn};
 use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
 use table::command::{Command, Focus, Request};
@@ -59,7 +59,7 @@ impl<G: Present> ShownGame<'_, G> {
         }
         if look.has_next && !play.to_act().contains(seat) {
             let next = Press::at(table.id, Request::Next);
-            panel = panel.button(ButtonStyle::Main, Text::new("button-next-table"), next);
+            panel = panel.main_button(Text::new("button-next-table"), next);
         }
         panel = ahead::with_way(panel, table, play, seat);
         let panel = self.with_leave(self.with_time_gifts(panel, seat));
@@ -133,12 +133,10 @@ impl<G: Present> ShownGame<'_, G> {
     fn with_undo(&self, mut panel: Panel, seat: Seat) -> Panel {
         let at = |command: Command| Press::at(self.table.id, command);
         if self.play.can_undo(seat) {
-            let label = Text::new("button-undo");
-            panel = panel.button(ButtonStyle::Plain, label, at(Command::Undo));
+            panel = panel.plain_button(Text::new("button-undo"), at(Command::Undo));
         }
         if self.play.undos(seat) > 1 {
-            let label = Text::new("button-start-over");
-            panel = panel.button(ButtonStyle::Plain, label, at(Command::StartOver));
+            panel = panel.plain_button(Text::new("button-start-over"), at(Command::StartOver));
         }
         panel
     }
@@ -151,7 +149,7 @@ impl<G: Present> ShownGame<'_, G> {
         for other in short_of_time.take(MAX_TIME_GIFTS) {
             let label = Text::new("button-give-time").text("who", names.of(other));
             let give = Press::at(table.id, Command::GiveTime(other));
-            panel = panel.button(ButtonStyle::Quiet, label, give);
+            panel = panel.quiet_button(label, give);
         }
         panel
     }
@@ -159,6 +157,6 @@ impl<G: Present> ShownGame<'_, G> {
     /// Adds the buttons at the end of every hand.
     fn with_leave(&self, panel: Panel) -> Panel {
         let leave = Press::at(self.table.id, Request::AskLeave);
-        self.with_rules(panel).button(ButtonStyle::Quiet, Text::new("button-leave"), leave)
+        self.with_rules(panel).quiet_button(Text::new("button-leave"), leave)
     }
 }
