@@ -1,7 +1,7 @@
 //! Pictures of tables: they are readable in every position and with any names, and some positions
 //! have goldens.
 //!
-//! `picture::audit` measures a scene. Persian stands for every language that is read from the
+//! `picture::laws` measures a scene. Persian stands for every language that is read from the
 //! right.
 
 mod goldens;

@@ -80,21 +80,6 @@ impl Colour {
             if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
         })
     }
-
-    /// Returns the colour with these linear channels.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "light is kept between 0 and 1"
-    )]
-    pub(crate) fn of_light(light: [f64; 3]) -> Self {
-        let channels = light.map(|c| {
-            let c = c.clamp(0.0, 1.0);
-            let c = if c <= 0.003_130_8 { 12.92 * c } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
-            (255.0 * c).round() as u8
-        });
-        Self { channels }
-    }
 }
 
 impl fmt::Display for Colour {

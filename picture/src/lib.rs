@@ -6,14 +6,14 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`colour`], [`vision`] | colours, contrast, and how different they look with each kind of vision |
+//! | [`colour`] | colours and contrast |
 //! | [`font`] | the fonts in the binary, measured words |
 //! | [`shape`], [`scene`], [`icon`] | what a picture is made of |
 //! | [`canvas`] | drawing, mirrored for languages that read from the right |
 //! | [`component`] | headers, plates, piles, marks, rows that overlap |
 //! | [`ending`] | the end of any game as a ledger |
 //! | [`chart`] | bars beside names |
-//! | [`audit`] | readability checks of a scene |
+//! | `laws` | for tests: whether a scene can be read, and colours differ for every eye |
 
 #![warn(
     missing_docs,
@@ -23,7 +23,6 @@
     clippy::return_self_not_must_use
 )]
 
-pub mod audit;
 pub mod canvas;
 pub mod chart;
 pub mod colour;
@@ -32,6 +31,8 @@ pub mod ending;
 pub mod font;
 pub mod icon;
 mod indexed;
+#[cfg(any(test, feature = "laws"))]
+pub mod laws;
 mod letters;
 mod memo;
 mod pieces;
@@ -39,7 +40,6 @@ mod png;
 pub mod scene;
 pub mod shape;
 mod svg;
-pub mod vision;
 
 pub use canvas::{Canvas, TextStyle};
 pub use colour::{Colour, Ground};

@@ -32,7 +32,7 @@ pub(super) const fn of(symbol: Symbol) -> Colour {
 #[cfg(test)]
 mod tests {
     use picture::colour::MIN_CONTRAST;
-    use picture::vision::{Vision, closest};
+    use picture::laws::{Vision, closest};
 
     use super::*;
 

@@ -87,7 +87,7 @@ pub(super) const fn sign(suit: Option<Suit>) -> &'static Icon {
 #[cfg(test)]
 mod tests {
     use picture::colour::MIN_CONTRAST;
-    use picture::vision::{Vision, closest};
+    use picture::laws::{Vision, closest};
 
     use super::*;
 

@@ -108,7 +108,7 @@ pub(super) const fn special(special: Special) -> &'static Icon {
 #[cfg(test)]
 mod tests {
     use picture::colour::MIN_CONTRAST;
-    use picture::vision::{Vision, closest};
+    use picture::laws::{Vision, closest};
 
     use super::*;
 

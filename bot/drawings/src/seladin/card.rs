@@ -144,7 +144,7 @@ pub(super) fn more(count: usize) -> Text {
 #[cfg(test)]
 mod tests {
     use picture::colour::MIN_CONTRAST;
-    use picture::vision::{Vision, closest};
+    use picture::laws::{Vision, closest};
 
     use super::*;
 

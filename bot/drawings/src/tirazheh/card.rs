@@ -156,7 +156,7 @@ fn readable(mut colour: Colour) -> Colour {
 
 #[cfg(test)]
 mod tests {
-    use picture::vision::{Vision, closest};
+    use picture::laws::{Vision, closest};
 
     use super::*;
 
