@@ -96,7 +96,6 @@ pub(crate) struct Tally {
     kinds: Vec<Player>,
     /// The index in `kinds` of each player.
     kind_of: Vec<usize>,
-    /// The sums of each kind.
     sums: Vec<KindSums>,
 }
 

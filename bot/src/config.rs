@@ -142,7 +142,6 @@ impl Config {
         Ok((Self { file: name.to_owned(), ..config }, mistakes))
     }
 
-    /// Returns the place of the store.
     pub fn store(&self) -> StorePlace {
         let folder = || StorePlace::Folder(self.data_dir.clone());
         self.store.clone().unwrap_or_else(folder)

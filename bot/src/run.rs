@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
 
-/// The result of a command.
 pub type CommandResult = Result<(), Box<dyn Error>>;
 
 /// Runs the work of a command to its end.

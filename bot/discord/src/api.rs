@@ -46,13 +46,10 @@ pub(super) enum Route<'a> {
     Application,
     /// The address of the gateway, and the recommended number of shards.
     Gateway,
-    /// The commands of the application.
     Commands(ApplicationId),
     /// The channel for private messages to a person.
     Direct,
-    /// The messages of a channel.
     Messages(ChannelId),
-    /// One message.
     Message(ChannelId, MessageId),
     /// The first response to an interaction.
     Callback(InteractionId, &'a str),
@@ -279,7 +276,6 @@ impl RestClient {
     }
 }
 
-/// The body of a request.
 struct RequestBody<'a> {
     json: Value,
     files: Vec<Upload<'a>>,

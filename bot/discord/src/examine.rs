@@ -28,7 +28,6 @@ struct Application {
 }
 
 impl Discord {
-    /// Examines the bot.
     pub(super) async fn examine_bot(&self) -> Examined {
         let asked = self.rest.get_with_time::<Application>(Route::Application).await;
         let (application, clock) = match asked {

@@ -167,7 +167,6 @@ impl Discord {
         }
     }
 
-    /// Returns the channel of a destination.
     async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
         match to {
             Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),

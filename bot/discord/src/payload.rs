@@ -58,7 +58,6 @@ pub(super) const COMPONENT: u64 = 3;
 pub(super) const AUTOCOMPLETE: u64 = 4;
 pub(super) const MODAL: u64 = 5;
 
-/// An interaction.
 #[derive(Deserialize, Debug)]
 pub(super) struct Interaction {
     pub(super) id: InteractionId,
@@ -110,7 +109,6 @@ pub(super) struct CommandData {
     pub(super) options: Vec<CommandOption>,
 }
 
-/// An option of a command.
 #[derive(Deserialize, Debug)]
 pub(super) struct CommandOption {
     pub(super) name: String,
@@ -140,7 +138,6 @@ pub(super) struct ModalData {
     pub(super) components: Value,
 }
 
-/// A user.
 #[derive(Deserialize, Debug)]
 pub(super) struct User {
     pub(super) id: UserId,
@@ -161,7 +158,6 @@ pub(super) struct Member {
     pub(super) permissions: Option<String>,
 }
 
-/// A channel.
 #[derive(Deserialize, Debug)]
 pub(super) struct Channel {
     #[serde(default, deserialize_with = "lenient")]
@@ -170,7 +166,6 @@ pub(super) struct Channel {
     pub(super) kind: u64,
 }
 
-/// A message.
 #[derive(Deserialize, Debug)]
 pub(super) struct Message {
     pub(super) id: MessageId,

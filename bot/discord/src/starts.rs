@@ -163,7 +163,6 @@ impl Starts {
         }
     }
 
-    /// Returns the bucket of a shard.
     pub(super) fn bucket(&self, shard: u32) -> u32 {
         shard % self.state().limit.max_concurrency.max(1)
     }

@@ -204,14 +204,12 @@ impl Row {
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[serde(untagged)]
 pub(super) enum Component {
-    /// A button.
     Button {
         /// Always 2.
         #[serde(rename = "type")]
         kind: u8,
         /// Its colour.
         style: u8,
-        /// Its label.
         label: String,
         /// Its press.
         custom_id: String,

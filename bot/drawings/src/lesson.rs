@@ -19,7 +19,6 @@ pub struct ShownLesson {
     pub panels: LessonPanels,
 }
 
-/// Returns what is shown at a place of the lesson of a game.
 pub fn lesson(game: GameId, place: &LessonPlace) -> ShownLesson {
     with_game!(game, G => shown(&Reached::<G>::at(place)))
 }

@@ -77,7 +77,6 @@ pub enum Block {
     Grid(Vec<Vec<Text>>),
 }
 
-/// A button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Button {
     pub label: Text,
@@ -123,7 +122,6 @@ pub enum ChoicePlace {
     Room,
     /// In the planner.
     Ahead,
-    /// In a lesson.
     Lesson(GameId, LessonPlace),
 }
 

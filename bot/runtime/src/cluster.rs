@@ -156,7 +156,6 @@ pub struct Cluster {
 struct ClusterState {
     /// The name of this process.
     me: String,
-    /// The version of its record.
     record: Option<Version>,
     /// The groups in which it takes part, with the number of their duties.
     groups: BTreeMap<String, u32>,

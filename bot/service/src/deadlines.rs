@@ -37,7 +37,6 @@ const MAX_CONCURRENT_DIGESTS: usize = 256;
 const MAX_CONCURRENT_NOTICES: usize = 64;
 const MAX_CONCURRENT_FORGETTINGS: usize = 2;
 
-/// A deadline of a table.
 type TableDue = (Deadline, TableId);
 /// A digest, a notice or a forgetting of a person.
 type PersonDue = (Moment, PersonId);

@@ -339,7 +339,6 @@ impl Queues {
         }
     }
 
-    /// Returns the queue of each platform.
     pub fn of_platforms(&self) -> impl Iterator<Item = (PlatformName, &Arc<WorkQueue<Spot>>)> {
         self.platforms.iter().map(|(platform, queue)| (*platform, queue))
     }

@@ -10,7 +10,6 @@ use platform::Token;
 /// The name of the folder for backups.
 const BACKUPS: &str = "backups";
 
-/// The place of the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorePlace {
     /// A folder, which one process can open.

@@ -25,7 +25,6 @@ pub fn json(findings: &[Finding]) -> String {
     serde_json::to_string_pretty(findings).expect("findings are plain values")
 }
 
-/// Returns the worst state.
 pub fn worst<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> State {
     findings.into_iter().map(|finding| finding.state).max().unwrap_or_default()
 }

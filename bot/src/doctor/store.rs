@@ -145,7 +145,6 @@ pub fn service(readiness: &Result<String, String>) -> Finding {
     }
 }
 
-/// Returns words as a sentence.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();

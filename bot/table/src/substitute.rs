@@ -37,7 +37,6 @@ pub struct Stint {
 }
 
 impl Table {
-    /// Iterates over the seats that are offered.
     pub fn offered(&self) -> impl Iterator<Item = (Seat, Offer)> + '_ {
         let chairs = self.chairs.iter().enumerate();
         let offers = chairs.filter_map(|(index, chair)| Some((Seat::new(index), chair.offer?)));

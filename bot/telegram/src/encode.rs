@@ -84,7 +84,6 @@ pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String
     plain(&shortened(lines, MAX_POP_UP_LENGTH))
 }
 
-/// Returns a text as the text of a pop-up.
 pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
     plain(&shortened(vec![pieces(&locales.line(lang, text))], MAX_POP_UP_LENGTH))
 }

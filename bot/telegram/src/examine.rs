@@ -37,7 +37,6 @@ struct WebhookState {
 }
 
 impl Telegram {
-    /// Examines the bot.
     pub(super) async fn examine_bot(&self) -> Examined {
         let (account, clock) = match self.api.ask_with_time::<Account>("getMe").await {
             Ok(answered) => answered,

@@ -30,7 +30,6 @@ use words::text::Text;
 /// Telegram accepts an answer to a press or a command within 15 seconds. After this time, the
 /// message is sent without the id of what it answers; it may not arrive.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(12);
-/// The timeout of the permit for a glimpse.
 const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
 /// The timeout for the test of the server by another group; after that, this group tests it.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(3);

@@ -33,7 +33,6 @@ pub(super) enum Incoming {
     Nothing,
 }
 
-/// A press.
 #[derive(Clone, Debug)]
 pub(super) struct IncomingPress {
     pub(super) person: Person,

@@ -46,7 +46,6 @@ impl Pace {
         (!self.is_free).then(|| self.of(chat))
     }
 
-    /// Returns the limits of the lane of a chat.
     pub(super) fn lane(self, chat: ChatId) -> LaneLimits {
         LaneLimits { pace: self.of(chat), spare: RESERVED_WRITES }
     }

@@ -319,7 +319,6 @@ impl Outbox {
         edition
     }
 
-    /// Returns the result of an edit.
     fn edited(&self, at: MessageAddress, done: Result<(), ApiError>) -> Result<(), SendError> {
         let Err(error) = done else { return Ok(()) };
         match error.kind() {

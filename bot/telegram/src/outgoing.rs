@@ -172,7 +172,6 @@ pub(super) struct SoleReader {
 /// The input that an ephemeral message answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum AnswerTo {
-    /// A press.
     Press(CallbackQueryId),
     /// A command that nobody else has seen.
     Line(i64),

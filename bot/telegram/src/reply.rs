@@ -15,7 +15,6 @@ use words::locale::Lang;
 use words::text::Text;
 
 impl Telegram {
-    /// Returns a text as a message.
     pub(super) fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
         let text = encode::line(text, &self.locales, lang);
         OutgoingMessage { text, ..OutgoingMessage::default() }

@@ -66,7 +66,6 @@ pub(super) struct RichPhoto {
     media: String,
 }
 
-/// An item of a list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct ListItem {
     blocks: [Box<RichBlock>; 1],

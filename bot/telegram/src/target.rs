@@ -51,7 +51,6 @@ impl ChatTarget {
     }
 }
 
-/// Returns the id of a room.
 pub(super) fn room(target: ChatTarget) -> RoomId {
     match target.topic {
         None => RoomId::new(NAME, target.chat.0),
@@ -59,7 +58,6 @@ pub(super) fn room(target: ChatTarget) -> RoomId {
     }
 }
 
-/// Returns the id of a person.
 pub(super) fn person(user: UserId) -> PersonId {
     PersonId::new(NAME, user.0)
 }
@@ -69,7 +67,6 @@ pub(super) fn user(id: &PersonId) -> Option<UserId> {
     id.local().parse().ok().map(UserId).filter(|_| id.platform() == NAME)
 }
 
-/// The address of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct MessageAddress {
     pub(super) chat: ChatId,

@@ -14,13 +14,11 @@ pub(super) struct Update {
     pub(super) my_chat_member: Option<Membership>,
 }
 
-/// A message.
 #[derive(Clone, Debug, Deserialize)]
 #[expect(clippy::struct_field_names, reason = "the Bot API calls them so")]
 pub(super) struct Message {
     /// 0 for an ephemeral message.
     pub(super) message_id: i32,
-    /// The id of an ephemeral message.
     pub(super) ephemeral_message_id: Option<i64>,
     pub(super) chat: Chat,
     /// `None` in channels and in some service messages.
@@ -33,7 +31,6 @@ pub(super) struct Message {
     pub(super) is_topic_message: bool,
     pub(super) text: Option<String>,
     pub(super) caption: Option<String>,
-    /// The message that it replies to.
     pub(super) reply_to_message: Option<Replied>,
     /// The sizes of the picture, if it has one.
     #[serde(default)]
@@ -58,7 +55,6 @@ pub(super) struct Entity {
     pub(super) url: Option<String>,
 }
 
-/// A chat.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Chat {
     pub(super) id: i64,

@@ -11,7 +11,6 @@ use words::text::{Line, Style, Text, Tint, cut};
 const BULLET: &str = "• ";
 const ANSWER: &str = "» ";
 
-/// A button on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ScreenButton {
     /// The number that selects it: 0 leads back, the others are numbered from 1.

@@ -6,7 +6,6 @@
 use icu_calendar::{Date, Iso};
 use jiff::civil;
 
-/// A calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Calendar {
     /// The calendar of most languages.

@@ -85,7 +85,6 @@ impl ShardConnection {
         Self { signals, _open: open }
     }
 
-    /// Returns the next signal.
     pub(super) async fn next(&mut self) -> Signal {
         let lost = || Signal::Ended(GatewayError::Lost);
         self.signals.recv().await.unwrap_or_else(lost)

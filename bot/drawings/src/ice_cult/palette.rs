@@ -20,7 +20,6 @@ pub(super) const fn face(colour: Piece) -> Colour {
     }
 }
 
-/// Returns the colour of a symbol.
 pub(super) const fn of(symbol: Symbol) -> Colour {
     match symbol {
         Symbol::Arc(..) => INK,

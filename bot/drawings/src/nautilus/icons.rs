@@ -82,7 +82,6 @@ pub(super) const fn domain(domain: Domain) -> &'static Icon {
     }
 }
 
-/// Returns the colour of a domain.
 pub(super) const fn face(domain: Domain) -> Colour {
     Colour::hex(match domain {
         Domain::Science => 0xc0_8ae8,

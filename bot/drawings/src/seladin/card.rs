@@ -39,7 +39,6 @@ pub(super) fn strip(words: Words<'_>) -> f32 {
     letters.into_iter().fold(STRIP, f32::max)
 }
 
-/// Returns the colour of a clan.
 pub(super) const fn face(clan: Clan) -> Colour {
     Colour::hex(match clan {
         Clan::Armaist => 0xb8_331f,

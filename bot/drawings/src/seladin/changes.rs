@@ -20,7 +20,6 @@ enum Change {
     Held(Seat),
     /// A round became the last one.
     Last,
-    /// A seat has left.
     Left(Seat),
 }
 

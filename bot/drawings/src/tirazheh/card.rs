@@ -26,7 +26,6 @@ pub(super) fn wide(high: f32) -> f32 {
     (high / SHAPE).round()
 }
 
-/// Returns the colour of a face.
 pub(super) const fn face(suit: Suit) -> Colour {
     Colour::hex(match suit {
         Suit::Red => 0xb3_161c,

@@ -31,7 +31,6 @@ pub struct LessonPlace {
 /// Where a lesson leads in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize)]
 pub enum LessonExit {
-    /// To a new table.
     #[default]
     NewTable,
     /// To a seat at this table, which its reader does not have yet.

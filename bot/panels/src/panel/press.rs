@@ -26,7 +26,6 @@ const FORMAT: &str = "1";
 /// The effect of a button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Press {
-    /// An act at a table.
     At(TableId, Act),
     /// Opens a table of a game here.
     Open(GameId),

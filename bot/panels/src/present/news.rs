@@ -99,7 +99,6 @@ enum Grouping {
     ByTurn,
 }
 
-/// A line of news.
 enum NewsLine {
     Deeds { who: Seat, deeds: Vec<Text> },
     Other(Text),

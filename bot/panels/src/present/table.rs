@@ -21,7 +21,6 @@ use table::journal::News;
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use words::text::Text;
 
-/// Returns the panel of a table for a viewer.
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
     match &table.stage {
         Stage::Lobby { .. } => lobby::panel(table, look),
@@ -209,7 +208,6 @@ impl<G: Present> ShownGame<'_, G> {
         self.with_pages(panel).quiet_button(Text::new("button-rules"), rules)
     }
 
-    /// Returns the option to confirm.
     fn confirming<'c>(&self, choice: &'c Choice<G::Action>) -> Option<(Pick, &'c G::Action)> {
         match &self.look.focus {
             Some((seen, Focus::Confirm(pick))) if *seen == choice.ticket => {

@@ -27,7 +27,6 @@ pub enum Deed {
     Picture,
     /// Takes a seat.
     Join,
-    /// Watches.
     Watch,
     /// Asks for the code of the table.
     Invite,

@@ -29,7 +29,6 @@ pub enum Until {
     Day {
         /// The calendar of the year, month and day.
         calendar: Calendar,
-        /// The year.
         year: Option<i16>,
         /// The month, from 1.
         month: i8,

@@ -82,7 +82,6 @@ impl Validity {
     }
 }
 
-/// The lease of requests.
 #[derive(Clone)]
 struct RequestLease {
     validity: Validity,

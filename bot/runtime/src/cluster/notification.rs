@@ -5,7 +5,6 @@ use std::fmt;
 use crate::request::RequestId;
 use words::people::{Moment, TableId};
 
-/// A notification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notification {
     /// A table has changed, or something is requested of it, because of a request.

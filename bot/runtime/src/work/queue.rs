@@ -198,7 +198,6 @@ where
         }
     }
 
-    /// Tells whether a key is quarantined.
     #[cfg(test)]
     pub(super) fn is_quarantined(&self, key: &K) -> bool {
         self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Quarantined)

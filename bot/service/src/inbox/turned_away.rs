@@ -17,7 +17,6 @@ pub(super) const MAX_PENDING: usize = 4096;
 const MAX_GROUP: usize = 100;
 
 impl Inner {
-    /// Turns an input away.
     pub(super) fn turn_away(&self, inbound: Inbound, trace: InputTrace) {
         trace.meters.turned_away.inc();
         if self.turned_away.try_send((inbound, trace)).is_err() {

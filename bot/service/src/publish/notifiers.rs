@@ -9,7 +9,6 @@ use words::people::{PersonId, TableId};
 /// The maximum number of remembered notifications, more than can be in progress.
 const NOTIFICATION_CACHE_SIZE: u64 = 100_000;
 
-/// The notification of a person at a table.
 pub(super) type Notification = (TableId, PersonId, Call);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -75,7 +75,6 @@ impl Reachability {
         });
     }
 
-    /// Tells whether a destination is unreachable.
     pub(super) fn is_unreachable(&self, to: &Destination, now: Moment) -> bool {
         let access = self.known.get(to).map(|reach| reach.access);
         matches!(access, Some(Access::Unreachable(again)) if again > now)

@@ -171,7 +171,6 @@ impl ShownRows {
         ))
     }
 
-    /// Iterates over all destinations.
     pub(super) fn all(&self) -> impl Iterator<Item = (&Destination, &Shown)> {
         self.0.iter().map(|(to, (shown, _))| (to, shown))
     }

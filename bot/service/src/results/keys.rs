@@ -4,7 +4,6 @@ use storage::{BadKey, Key};
 
 use words::people::{PersonId, RoomId};
 
-/// All figures.
 pub fn figures() -> Result<Key, BadKey> {
     Key::new("figures")
 }

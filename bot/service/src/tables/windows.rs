@@ -8,7 +8,6 @@ use table::{Code, Refusal, Table};
 use words::people::{Destination, PersonId, RoomId, TableId};
 
 impl Tables {
-    /// Returns the table that has a code.
     pub(crate) async fn by_code(&self, code: &Code) -> Result<Option<Table>, Fault> {
         let found = self.store.keys(Some(&keys::code(code)?), None, 1).await?;
         let id = found.first().and_then(|(key, _)| keys::table_in(key));

@@ -23,7 +23,6 @@ use platform::{Intake, PlatformError};
 use runtime::connections;
 use runtime::report::report;
 
-/// The header with the secret.
 const SECRET_HEADER: &str = "x-telegram-bot-api-secret-token";
 /// The maximum number of deliveries that wait to be stored; further ones wait in their connections.
 const MAX_WAITING: usize = 256;

@@ -42,7 +42,6 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Returns the faults of one kind.
     pub fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
         self.faults.iter().filter(move |fault| fault.kind == kind)
     }

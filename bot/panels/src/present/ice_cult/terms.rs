@@ -159,7 +159,6 @@ pub fn slot(slot: Slot) -> Text {
     }
 }
 
-/// Returns a slot with its top.
 pub fn at(slot: Slot, top: Top) -> Text {
     Text::new("ice-cult-at").text("slot", self::slot(slot)).text("top", self::top(top))
 }

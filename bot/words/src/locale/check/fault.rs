@@ -29,7 +29,6 @@ pub enum FaultKind {
     Missing,
 }
 
-/// The place of a text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct TextPlace {
     /// The path of the file.

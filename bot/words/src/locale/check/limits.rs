@@ -135,7 +135,6 @@ const LIMITS: &[Limit] = &[
     },
 ];
 
-/// Returns the limits of a key.
 pub(super) fn of(key: &str) -> impl Iterator<Item = &'static Limit> {
     let any = |patterns: &[&str], key: &str| patterns.iter().any(|pattern| fits(pattern, key));
     LIMITS.iter().filter(move |limit| any(limit.keys, key) && !any(limit.but, key))
