@@ -5,7 +5,7 @@ use crate::colour::{Colour, Ground, PAPER, SAFFRON};
 use crate::component::EDGE;
 use crate::icon::Icon;
 use crate::scene::{Direction, Scene, WIDTH};
-use crate::shape::{Area, Paint, Stroke};
+use crate::shape::{Area, Paint, Stroke, length};
 
 const HEAD_HEIGHT: f32 = 48.0;
 const ROW_HEIGHT: f32 = 30.0;
@@ -53,7 +53,7 @@ pub struct Bar<'a> {
 impl Chart<'_> {
     /// Draws the chart.
     pub fn draw(&self) -> Scene {
-        let height = HEAD_HEIGHT + count(self.bars.len()) * (ROW_HEIGHT + ROW_GAP) + ROW_GAP;
+        let height = HEAD_HEIGHT + length(self.bars.len()) * (ROW_HEIGHT + ROW_GAP) + ROW_GAP;
         let mut canvas = Canvas::new(COLOURS, height, self.direction);
         canvas.header(self.title, self.quiet, self.sign);
         let (least, most) = self.span();
@@ -62,7 +62,7 @@ impl Chart<'_> {
             BARS_LEFT + part.clamp(0.0, 1.0) * (BARS_RIGHT - BARS_LEFT)
         };
         for (row, bar) in self.bars.iter().enumerate() {
-            bar.draw(&mut canvas, HEAD_HEIGHT + count(row) * (ROW_HEIGHT + ROW_GAP), &at);
+            bar.draw(&mut canvas, HEAD_HEIGHT + length(row) * (ROW_HEIGHT + ROW_GAP), &at);
         }
         canvas.finish()
     }
@@ -106,11 +106,6 @@ impl Bar<'_> {
             }
         }
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a chart has some rows")]
-const fn count(rows: usize) -> f32 {
-    rows as f32
 }
 
 #[cfg(test)]

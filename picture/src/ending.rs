@@ -5,7 +5,7 @@ use crate::colour::{Colour, Ground, INK, PAPER, SAFFRON};
 use crate::component::{EDGE, OWN_BAR};
 use crate::icon::{CROWN, Icon, TILE};
 use crate::scene::{Direction, Scene, WIDTH};
-use crate::shape::{Area, Paint};
+use crate::shape::{Area, Paint, length};
 
 /// The brightness of the parts of a bar, in falling order; the meaning is in the numbers, not in
 /// the tints.
@@ -188,11 +188,6 @@ pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static I
     if !word.is_empty() {
         canvas.text([x, y + 9.0], word, TextStyle::new(11.0, quiet).middle().room(room));
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a ledger has some rows")]
-const fn length(count: usize) -> f32 {
-    count as f32
 }
 
 #[cfg(test)]

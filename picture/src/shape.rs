@@ -4,6 +4,12 @@ use crate::colour::Colour;
 use crate::font::Weight;
 use crate::icon::Icon;
 
+/// Returns the number of things of a picture as a factor of lengths.
+#[expect(clippy::cast_precision_loss, reason = "a picture has some dozens of anything")]
+pub const fn length(count: usize) -> f32 {
+    count as f32
+}
+
 /// A rectangle: its corner and its size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {

@@ -40,29 +40,25 @@ const CHANNEL: f32 = 20.0;
 const HALF: f32 = BLOCK + CHANNEL / 2.0;
 
 impl Draw for IceCult {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
-        Some(draw(view, look))
+    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+        if let Some(outcome) = view.game().outcome() {
+            return ending::draw(view, &outcome, look);
+        }
+        let mut canvas = Canvas::new(COLOURS, WIDTH, look.words.direction());
+        let (changes, targets) = (Changes::of(view, look), Targets::of(view));
+        let is_tilted = matches!(view.phase, Phase::FirstTilt | Phase::SecondTilt(_));
+        if is_tilted || (targets.are_numbered() && targets.iter().next().is_some()) {
+            canvas.hide_step_numbers();
+        }
+        corner::draw(&mut canvas, view, look, &changes);
+        canvas.fixed(|canvas| {
+            draw_paths(canvas, view, look, &targets);
+            base::draw(canvas, view, look);
+            marks::draw(canvas, view, look, &changes);
+            targets::draw(&targets, canvas, view, look);
+        });
+        canvas.finish()
     }
-}
-
-fn draw(view: &View, look: &Look<'_, IceCult>) -> Scene {
-    if let Some(outcome) = view.game().outcome() {
-        return ending::draw(view, &outcome, look);
-    }
-    let mut canvas = Canvas::new(COLOURS, WIDTH, look.words.direction());
-    let (changes, targets) = (Changes::of(view, look), Targets::of(view));
-    let is_tilted = matches!(view.phase, Phase::FirstTilt | Phase::SecondTilt(_));
-    if is_tilted || (targets.are_numbered() && targets.iter().next().is_some()) {
-        canvas.hide_step_numbers();
-    }
-    corner::draw(&mut canvas, view, look, &changes);
-    canvas.fixed(|canvas| {
-        draw_paths(canvas, view, look, &targets);
-        base::draw(canvas, view, look);
-        marks::draw(canvas, view, look, &changes);
-        targets::draw(&targets, canvas, view, look);
-    });
-    canvas.finish()
 }
 
 /// Returns the unit vector to a side; east and south are positive.

@@ -36,39 +36,36 @@ const GAP: f32 = 6.0;
 const BELOW: [f32; 2] = [4.0, 116.0];
 
 impl Draw for Iszkenderun {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
-        Some(draw(view, look))
+    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+        let table = &view.table;
+        if let Some(outcome) = table.outcome() {
+            return ending::draw(view, &outcome, look);
+        }
+        let own = view.viewer.seat();
+        let row = ROWS[usize::from(table.seats > 3)] - if own.is_some() { LESS } else { 0.0 };
+        let first = sky::HIGH + 8.0;
+        let end = first + f32::from(table.seats) * (row + GAP);
+        let height = end + BELOW[usize::from(own.is_some())];
+        let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
+        let (changes, targets) = (Changes::of(view, look), targets(view));
+        if !targets.is_empty() {
+            canvas.hide_step_numbers();
+        }
+        sky::draw(&mut canvas, view, look, &changes);
+        let best = table.members.iter().map(|seat| table.total(seat)).max().unwrap_or(0);
+        let mut y = first;
+        for seat in table.all_seats() {
+            let is_ahead = best > 0 && table.members.contains(seat) && table.total(seat) == best;
+            let seat =
+                row::Row { view, look, changes: &changes, targets: &targets, seat, is_ahead };
+            seat.draw(&mut canvas, y, row);
+            y += row + GAP;
+        }
+        if let Some(me) = own {
+            own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+        }
+        canvas.finish()
     }
-}
-
-fn draw(view: &View, look: &Look<'_, Iszkenderun>) -> Scene {
-    let table = &view.table;
-    if let Some(outcome) = table.outcome() {
-        return ending::draw(view, &outcome, look);
-    }
-    let own = view.viewer.seat();
-    let row = ROWS[usize::from(table.seats > 3)] - if own.is_some() { LESS } else { 0.0 };
-    let first = sky::HIGH + 8.0;
-    let end = first + f32::from(table.seats) * (row + GAP);
-    let height = end + BELOW[usize::from(own.is_some())];
-    let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
-    let (changes, targets) = (Changes::of(view, look), targets(view));
-    if !targets.is_empty() {
-        canvas.hide_step_numbers();
-    }
-    sky::draw(&mut canvas, view, look, &changes);
-    let best = table.members.iter().map(|seat| table.total(seat)).max().unwrap_or(0);
-    let mut y = first;
-    for seat in table.all_seats() {
-        let is_ahead = best > 0 && table.members.contains(seat) && table.total(seat) == best;
-        let seat = row::Row { view, look, changes: &changes, targets: &targets, seat, is_ahead };
-        seat.draw(&mut canvas, y, row);
-        y += row + GAP;
-    }
-    if let Some(me) = own {
-        own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
-    }
-    canvas.finish()
 }
 
 /// Returns the box on the screen of a box in the reading direction, for content at a mirrored

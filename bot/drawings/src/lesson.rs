@@ -31,6 +31,6 @@ fn shown<G: Draw + Teach>(reached: &Reached<G>) -> ShownLesson {
     if reached.verdict != Verdict::Open {
         seen.options.clear(); // There are no buttons for them.
     }
-    let drawing = Drawing(Arc::new(move |words| seen.draw(&names, words, &events)));
+    let drawing = Drawing(Arc::new(move |words| Some(seen.draw(&names, words, &events))));
     ShownLesson { drawing, panels: LessonPanels::of(reached) }
 }

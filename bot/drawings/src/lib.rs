@@ -41,10 +41,8 @@ const STEPS: usize = 5;
 /// A game that can be drawn.
 pub trait Draw: Present {
     /// Draws what the viewer sees: the table for the room, with the hand for a seat, or the end of
-    /// the game. `None` if the game has no pictures.
-    fn picture(_view: &Self::View, _look: &Look<'_, Self>) -> Option<Scene> {
-        None
-    }
+    /// the game.
+    fn picture(view: &Self::View, look: &Look<'_, Self>) -> Scene;
 }
 
 /// Everything besides the view that a game needs for a picture.
@@ -180,7 +178,7 @@ fn of_play<'a, G: Draw>(
 ) -> Drawing {
     let events: Vec<G::Event> = told.filter_map(own_event::<G>).collect();
     let seen = Seen::of(play, viewer);
-    Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
+    Drawing(Arc::new(move |words| Some(seen.draw(&names, words, &events))))
 }
 
 /// Returns an event of the running game; other events do not exist.
@@ -200,7 +198,7 @@ pub fn draw<G: Draw>(
     words: Words<'_>,
     events: &[G::Event],
 ) -> Option<Picture> {
-    Seen::of(play, viewer).draw(names, words, events)
+    Some(Seen::of(play, viewer).draw(names, words, events))
 }
 
 /// Returns the picture of a moment of a replay.
@@ -208,7 +206,7 @@ pub fn of_moment<G: Draw>(frame: &Frame<G>, viewer: Viewer, names: Names) -> Dra
     let Frame { view, told, to_act, .. } = frame;
     let events = told[told.len().saturating_sub(STEPS)..].to_vec();
     let seen = Seen::<G> { viewer, view: view.clone(), to_act: *to_act, options: Vec::new() };
-    Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
+    Drawing(Arc::new(move |words| Some(seen.draw(&names, words, &events))))
 }
 
 /// What a viewer sees of a play.
@@ -238,10 +236,10 @@ impl<G: Draw> Seen<G> {
         Self { viewer, view: play.view(viewer), to_act, options }
     }
 
-    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Option<Picture> {
+    fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Picture {
         let Self { viewer, view, to_act, options } = self;
-        let scene = G::picture(view, &Look { words, names, to_act: *to_act, events, options })?;
+        let scene = G::picture(view, &Look { words, names, to_act: *to_act, events, options });
         let alt = alt::say::<G>(view, *viewer, names, *to_act, |text| words.say(text));
-        Some(Picture { scene, alt })
+        Picture { scene, alt }
     }
 }

@@ -35,31 +35,27 @@ const VIOLET: Colour = Colour::hex(0x4b_2a73);
 const ROOM: f32 = 390.0;
 const HAND: f32 = 466.0;
 impl Draw for Nautilus {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
-        Some(draw(view, look))
+    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+        if let Some(outcome) = &view.outcome {
+            return ending::draw(view, outcome, look);
+        }
+        let own = view.viewer.seat();
+        let height = if own.is_some() { HAND } else { ROOM };
+        let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
+        if look.has_numbers(view) {
+            canvas.hide_step_numbers();
+        }
+        head(&mut canvas, view, look);
+        let [a, b] = [0, 1].map(Seat::new);
+        side::draw(&mut canvas, 42.0, b, view, look);
+        side::draw(&mut canvas, 298.0, a, view, look);
+        canvas.fixed(|canvas| board::draw(canvas, view, look));
+        ledger::draw(&mut canvas, 332.0, view, look);
+        if own.is_some() {
+            own::draw(&mut canvas, 388.0, view, look);
+        }
+        canvas.finish()
     }
-}
-
-fn draw(view: &View, look: &Look<'_, Nautilus>) -> Scene {
-    if let Some(outcome) = &view.outcome {
-        return ending::draw(view, outcome, look);
-    }
-    let own = view.viewer.seat();
-    let height = if own.is_some() { HAND } else { ROOM };
-    let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
-    if look.has_numbers(view) {
-        canvas.hide_step_numbers();
-    }
-    head(&mut canvas, view, look);
-    let [a, b] = [0, 1].map(Seat::new);
-    side::draw(&mut canvas, 42.0, b, view, look);
-    side::draw(&mut canvas, 298.0, a, view, look);
-    canvas.fixed(|canvas| board::draw(canvas, view, look));
-    ledger::draw(&mut canvas, 332.0, view, look);
-    if own.is_some() {
-        own::draw(&mut canvas, 388.0, view, look);
-    }
-    canvas.finish()
 }
 
 /// Draws the number of the round, and how many of its cards are placed.

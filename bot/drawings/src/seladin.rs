@@ -56,47 +56,43 @@ const fn high(seats: usize, is_private: bool) -> f32 {
 }
 
 impl Draw for Seladin {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
-        Some(draw(view, look))
-    }
-}
-
-fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
-    if let Some(outcome) = &view.outcome {
-        return ending::draw(view, outcome, look);
-    }
-    let own = view.viewer.seat();
-    let high = high(view.seats, own.is_some());
-    let mut end = TOP;
-    let rows = Seat::all(view.seats).map(|seat| {
-        let area = row::area(end, high);
-        end += high + GAP;
-        (seat, area)
-    });
-    let rows: Vec<(Seat, Area)> = rows.collect();
-    let below = if own.is_some() { TRAY } else { 6.0 };
-    let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
-    let changes = Changes::of(look);
-    let ahead = ahead(view);
-    if look.has_numbers(view) || Seat::all(view.seats).any(|seat| due(view, seat).is_some()) {
-        canvas.hide_step_numbers();
-    }
-    head(&mut canvas, view, look, &changes);
-    let drawn =
-        |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
-    for (seat, area) in &rows {
-        drawn(*seat).draw(&mut canvas, *area);
-    }
-    for [one, other] in exchanges(view) {
-        let die = |seat: Seat| rows.get(seat.index()).map(|(_, area)| row::die(*area));
-        if let (Some(one), Some(other)) = (die(one), die(other)) {
-            die::join(&mut canvas, one, other);
+    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+        if let Some(outcome) = &view.outcome {
+            return ending::draw(view, outcome, look);
         }
+        let own = view.viewer.seat();
+        let high = high(view.seats, own.is_some());
+        let mut end = TOP;
+        let rows = Seat::all(view.seats).map(|seat| {
+            let area = row::area(end, high);
+            end += high + GAP;
+            (seat, area)
+        });
+        let rows: Vec<(Seat, Area)> = rows.collect();
+        let below = if own.is_some() { TRAY } else { 6.0 };
+        let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
+        let changes = Changes::of(look);
+        let ahead = ahead(view);
+        if look.has_numbers(view) || Seat::all(view.seats).any(|seat| due(view, seat).is_some()) {
+            canvas.hide_step_numbers();
+        }
+        head(&mut canvas, view, look, &changes);
+        let drawn =
+            |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
+        for (seat, area) in &rows {
+            drawn(*seat).draw(&mut canvas, *area);
+        }
+        for [one, other] in exchanges(view) {
+            let die = |seat: Seat| rows.get(seat.index()).map(|(_, area)| row::die(*area));
+            if let (Some(one), Some(other)) = (die(one), die(other)) {
+                die::join(&mut canvas, one, other);
+            }
+        }
+        if let Some(me) = own {
+            own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+        }
+        canvas.finish()
     }
-    if let Some(me) = own {
-        own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
-    }
-    canvas.finish()
 }
 
 /// Draws the stage and the round, and whether the round is the last one.

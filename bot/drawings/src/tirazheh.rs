@@ -45,37 +45,34 @@ impl Heights {
 }
 
 impl Draw for Tirazheh {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
-        Some(draw(view, look))
+    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+        if let Some(outcome) = &view.outcome {
+            return ending::draw(view, outcome, look);
+        }
+        let face = view.now();
+        let own = view.viewer.seat();
+        let heights = Heights::of(view.seats, own.is_some());
+        let first = heights.sky + heights.gap + 2.0;
+        let mut end = first;
+        let rows = Seat::all(view.seats).map(|seat| {
+            let y = end;
+            end += heights.row + heights.gap;
+            (seat, y)
+        });
+        let rows: Vec<(Seat, f32)> = rows.collect();
+        let mut canvas = Canvas::new(COLOURS, end + heights.below, look.words.direction());
+        let changes = Changes::of(look);
+        let ahead = face.winning_under(face.ruling());
+        sky::draw(&mut canvas, heights.sky, view, look, &changes);
+        for (seat, y) in rows {
+            let row =
+                row::Row { view, look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
+            row.draw(&mut canvas, y, heights.row);
+        }
+        if let Some(me) = own {
+            rainbow::draw(&mut canvas, end + 1.0, view, look, me);
+            own::draw(&mut canvas, end + 48.0, view, look, me);
+        }
+        canvas.finish()
     }
-}
-
-fn draw(view: &View, look: &Look<'_, Tirazheh>) -> Scene {
-    if let Some(outcome) = &view.outcome {
-        return ending::draw(view, outcome, look);
-    }
-    let face = view.now();
-    let own = view.viewer.seat();
-    let heights = Heights::of(view.seats, own.is_some());
-    let first = heights.sky + heights.gap + 2.0;
-    let mut end = first;
-    let rows = Seat::all(view.seats).map(|seat| {
-        let y = end;
-        end += heights.row + heights.gap;
-        (seat, y)
-    });
-    let rows: Vec<(Seat, f32)> = rows.collect();
-    let mut canvas = Canvas::new(COLOURS, end + heights.below, look.words.direction());
-    let changes = Changes::of(look);
-    let ahead = face.winning_under(face.ruling());
-    sky::draw(&mut canvas, heights.sky, view, look, &changes);
-    for (seat, y) in rows {
-        let row = row::Row { view, look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
-        row.draw(&mut canvas, y, heights.row);
-    }
-    if let Some(me) = own {
-        rainbow::draw(&mut canvas, end + 1.0, view, look, me);
-        own::draw(&mut canvas, end + 48.0, view, look, me);
-    }
-    canvas.finish()
 }

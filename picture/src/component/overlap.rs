@@ -1,6 +1,8 @@
 //! Rows of cards that overlap when there is little room. The identifying part of a card moves into
 //! its visible strip.
 
+use crate::shape::length;
+
 /// A row of cards in groups; the last card of each group is fully visible.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Overlap {
@@ -47,12 +49,12 @@ impl Overlap {
         let groups = self.shown(groups);
         let full = groups.iter().filter(|group| group.shown > 0).count();
         let cards: usize = groups.iter().map(|group| group.shown).sum();
-        let room = self.room - self.between * count(full.saturating_sub(1));
+        let room = self.room - self.between * length(full.saturating_sub(1));
         let (side, strips) = (self.card + self.gap, cards - full);
-        let step = if side * count(cards) - self.gap * count(full) <= room || strips == 0 {
+        let step = if side * length(cards) - self.gap * length(full) <= room || strips == 0 {
             side
         } else {
-            ((room - self.card * count(full)) / count(strips)).max(self.least)
+            ((room - self.card * length(full)) / length(strips)).max(self.least)
         };
         let is_tight = step < self.card;
         let mut laid = Vec::with_capacity(cards);
@@ -87,15 +89,10 @@ impl Overlap {
     fn least_width(&self, groups: &[GroupCards]) -> f32 {
         let full = groups.iter().filter(|group| group.shown > 0).count();
         let cards: usize = groups.iter().map(|group| group.shown).sum();
-        count(full) * self.card
-            + count(cards - full) * self.least
-            + count(full.saturating_sub(1)) * self.between
+        length(full) * self.card
+            + length(cards - full) * self.least
+            + length(full.saturating_sub(1)) * self.between
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a row has some dozen cards")]
-const fn count(things: usize) -> f32 {
-    things as f32
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour as Piece;
 use engine::games::ice_cult::paths::Space;
 use picture::colour::{PAPER, SAFFRON};
+use picture::shape::length;
 use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::palette::{self, WATER};
@@ -65,12 +66,12 @@ impl Floe {
             0 => index,
             hidden => (index + 1).saturating_sub(hidden),
         };
-        FIRST + count(place) * self.step()
+        FIRST + length(place) * self.step()
     }
 
     fn step(&self) -> f32 {
         let gaps = self.len().min(TALL).saturating_sub(1).max(1);
-        STEP.min((LAST - FIRST) / count(gaps))
+        STEP.min((LAST - FIRST) / length(gaps))
     }
 
     /// Returns a point at a distance along the floe, and a distance from its middle axis.
@@ -126,9 +127,4 @@ impl Floe {
             canvas.text(self.at(along + self.lean(index), out), &letter, look);
         }
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "there are twenty pieces")]
-const fn count(things: usize) -> f32 {
-    things as f32
 }

@@ -2,6 +2,7 @@
 //! that left the row keep a place at its end.
 
 use picture::Area;
+use picture::shape::length;
 
 use super::{card, small};
 
@@ -110,11 +111,6 @@ fn two_lines(room: Area, cards: usize) -> Laid {
     let more = (shown < cards).then(|| (cards - shown, place(shown)));
     let end = place(columns - 1).right();
     Laid { cards: spots.collect(), is_small: true, more, end, ghosts: Vec::new() }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "there are 51 cards")]
-const fn length(count: usize) -> f32 {
-    count as f32
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! changes of the ringed ones.
 
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
+use picture::shape::length;
 use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::card;
@@ -61,11 +62,6 @@ fn mark_chip(canvas: &mut Canvas, area: Area, lying: &Lying<'_>) {
     } else if lying.is_choosable {
         canvas.rect(area.grown(inner), round, line(Stroke::new(SAFFRON, 1.8)));
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a counter has some dozen cards")]
-const fn length(count: usize) -> f32 {
-    count as f32
 }
 
 /// Returns how often a length fits into another one.

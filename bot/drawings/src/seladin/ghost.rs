@@ -2,6 +2,7 @@
 
 use engine::games::seladin::card::Card;
 use picture::colour::TURQUOISE;
+use picture::shape::length;
 use picture::{Area, Canvas, TextStyle};
 
 use super::card;
@@ -61,9 +62,4 @@ pub(super) fn fitting<'a>(groups: Vec<(&'a str, Vec<Card>)>) -> Vec<Ghost<'a>> {
         ghosts.remove(0);
     }
     ghosts
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a counter has some dozen cards")]
-const fn length(count: usize) -> f32 {
-    count as f32
 }

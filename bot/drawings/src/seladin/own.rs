@@ -5,6 +5,7 @@ use engine::games::seladin::{Action, Answer, Seladin, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::EDGE;
+use picture::shape::length;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::Changes;
@@ -178,9 +179,4 @@ fn store_marks(view: &View, look: &Look<'_, Seladin>) -> CardMarks {
 /// Returns every face of either heap, once.
 fn either(one: Faces, other: Faces) -> Faces {
     Face::ALL.into_iter().filter(|face| one.contains(*face) || other.contains(*face)).collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a hand has ten cards at most")]
-const fn length(count: usize) -> f32 {
-    count as f32
 }
