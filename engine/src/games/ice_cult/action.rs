@@ -13,34 +13,16 @@ use crate::seat::{Seat, SeatSet};
 /// One step of a turn (I-5, I-6). No step can be undone (I-5.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the slots of the symbols")]
 pub enum Action {
     /// Tilts two neighbouring blocks (I-5.1).
     Tilt(Tilt),
     /// Uses an arrow (I-6.2).
-    Resolve {
-        /// The slot of the arrow.
-        slot: Slot,
-        /// The effect.
-        step: Step,
-    },
+    Resolve { slot: Slot, step: Step },
     /// Uses a circle as a copy of an arrow on top (I-6.5).
-    Copy {
-        /// The slot of the circle.
-        circle: Slot,
-        /// The slot of the arrow.
-        arrow: Slot,
-        /// The effect.
-        step: Step,
-    },
+    Copy { circle: Slot, arrow: Slot, step: Step },
     /// Uses an arc to turn a block (I-6.6).
-    Rotate {
-        /// The slot of the arc.
-        arc: Slot,
-        /// The slot of the turned block.
-        target: Slot,
-        /// The direction.
-        spin: Spin,
-    },
+    Rotate { arc: Slot, target: Slot, spin: Spin },
     /// Ends the turn (I-6.7).
     EndTurn,
 }
@@ -116,56 +98,27 @@ pub enum Power {
 /// Something that happened. All events are public.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "who uses which symbol for what")]
 pub enum Event {
     /// The game began with this seat.
     Began(Seat),
     /// A seat tilted a pair, which now shows these tops.
     Tilted(Seat, Tilt, [Top; 2]),
-    /// A piece came in.
-    Entered {
-        /// The seat.
-        seat: Seat,
-        /// The slot of the arrow.
-        arrow: Slot,
-        /// Whether the arrow or a copy of it was used.
-        power: Power,
-        /// The colour of the piece.
-        colour: Colour,
-        /// The path.
-        side: Side,
-        /// The stack on which it was put.
-        onto: Stack,
-    },
-    /// A group moved outwards, or out.
+    /// A piece came onto the path of a side, on top of a stack.
+    Entered { seat: Seat, arrow: Slot, power: Power, colour: Colour, side: Side, onto: Stack },
+    /// A group, from bottom to top, moved outwards from a space, or out; the colour is that of the
+    /// arrow.
     Advanced {
-        /// The seat.
         seat: Seat,
-        /// The slot of the arrow.
         arrow: Slot,
-        /// Whether the arrow or a copy of it was used.
         power: Power,
-        /// The arrow's colour.
         colour: Colour,
-        /// The path.
         side: Side,
-        /// The space that the group left.
         from: Space,
-        /// The group, from bottom to top.
         group: Stack,
     },
     /// A seat turned a block, which now shows this top.
-    Rotated {
-        /// The seat.
-        seat: Seat,
-        /// The slot of the arc.
-        arc: Slot,
-        /// The slot of the turned block.
-        target: Slot,
-        /// The direction.
-        spin: Spin,
-        /// The new top.
-        top: Top,
-    },
+    Rotated { seat: Seat, arc: Slot, target: Slot, spin: Spin, top: Top },
     /// All pieces of a neutral colour are out, which ends nothing (I-8.3).
     NeutralOut(Colour),
     /// A turn ended, with the number of turns in a row without a piece moving (I-8.4).

@@ -31,33 +31,17 @@ impl Deed {
 /// draft until the last of them is taken (K-4.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "cards, and the owner of a row")]
 pub enum Action {
     /// Plays a hand card into a row (K-4.2, K-4.3).
-    Play {
-        /// The card, from the hand.
-        card: Card,
-        /// The owner of the row.
-        row: Seat,
-    },
-    /// Uses the ability of a card in the seat's own row (K-5.1). To swap two cards, this names the
-    /// first, and the draft waits for the second.
-    Use {
-        /// The card, which is discarded for it.
-        card: Card,
-        /// The target, in a row or in the discard pile.
-        on: Option<Card>,
-        /// The hand card that using a blocker costs in addition (K-5.5).
-        fee: Option<Card>,
-    },
-    /// Uses the action token (K-6.1). Unless it adds to the score pile, the draft waits for cards.
-    Token {
-        /// The card that pays, from the hand or the seat's own row.
-        pay: Card,
-        /// The hand card that using a blocker costs in addition (K-5.5).
-        fee: Option<Card>,
-        /// The effect of the token.
-        deed: Deed,
-    },
+    Play { card: Card, row: Seat },
+    /// Uses the ability of a card in the seat's own row (K-5.1), which is discarded for it, on a
+    /// card in a row or in the discard pile. To swap two cards, this names the first, and the draft
+    /// waits for the second. `fee` is the hand card that using a blocker costs in addition (K-5.5).
+    Use { card: Card, on: Option<Card>, fee: Option<Card> },
+    /// Uses the action token (K-6.1), for which a card of the hand or of the seat's own row pays.
+    /// Unless it adds to the score pile, the draft waits for cards. `fee` is as above.
+    Token { pay: Card, fee: Option<Card>, deed: Deed },
     /// Names the second card to swap, the target of the token, or one more card of the hand to
     /// exchange.
     Choose(Card),
@@ -96,37 +80,16 @@ pub(super) struct Payment {
 /// An unfinished action (K-4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are those of the action")]
 pub enum Draft {
-    /// A swap with one named card.
-    Swap {
-        /// The card that is used.
-        card: Card,
-        /// The first of the two.
-        first: Card,
-    },
+    /// A swap by the ability of a card, with the first of the two.
+    Swap { card: Card, first: Card },
     /// An exchange by token, with the hand cards named so far.
-    Exchange {
-        /// The card that pays.
-        pay: Card,
-        /// The hand card that using a blocker costs in addition (K-5.5).
-        fee: Option<Card>,
-        /// The cards to exchange.
-        cards: CardSet,
-    },
+    Exchange { pay: Card, fee: Option<Card>, cards: CardSet },
     /// A protection by token, of a card to be named.
-    Protect {
-        /// The card that pays.
-        pay: Card,
-        /// The hand card that using a blocker costs in addition (K-5.5).
-        fee: Option<Card>,
-    },
+    Protect { pay: Card, fee: Option<Card> },
     /// A theft by token, of a card to be named.
-    Steal {
-        /// The card that pays.
-        pay: Card,
-        /// The hand card that using a blocker costs in addition (K-5.5).
-        fee: Option<Card>,
-    },
+    Steal { pay: Card, fee: Option<Card> },
 }
 
 impl Draft {
@@ -160,16 +123,10 @@ pub struct Record {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "who does what with which cards")]
 pub enum Event {
-    /// A round was dealt.
-    RoundStarted {
-        /// The number of the round, from 1.
-        round: u8,
-        /// The seat that takes the first turn.
-        first: Seat,
-        /// The trump suit, if there is one.
-        trump: Option<Suit>,
-    },
+    /// A round was dealt, counted from 1, with the seat that takes the first turn.
+    RoundStarted { round: u8, first: Seat, trump: Option<Suit> },
     /// Draw pile and discard pile were shuffled together for round 3 (K-8.2).
     Shuffled,
     /// The empty draw pile was replaced by the discard pile (K-8.7).
@@ -177,23 +134,10 @@ pub enum Event {
     /// The seat was dealt these cards; only that seat is told.
     YouWereDealt(CardSet),
     /// A seat played a card into a row.
-    Played {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The owner of the row.
-        row: Seat,
-    },
-    /// A seat used the ability of a card; the effects follow as further events.
-    Used {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The hand card that was discarded in addition.
-        fee: Option<Card>,
-    },
+    Played { seat: Seat, card: Card, row: Seat },
+    /// A seat used the ability of a card, and discarded a hand card in addition if that was
+    /// necessary; the effects follow as further events.
+    Used { seat: Seat, card: Card, fee: Option<Card> },
     /// Cards in rows were discarded.
     Discarded(ArrayVec<Target, CARDS>),
     /// A card in a row was boosted.
@@ -210,50 +154,26 @@ pub enum Event {
     Drew(Seat, u8),
     /// The seat drew these cards; only that seat is told.
     YouDrew(CardSet),
-    /// A seat showed the card it drew, which was kept or discarded (K-5.16).
-    Revealed {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// Whether it was trump and went to the hand.
-        is_kept: bool,
-    },
-    /// A seat used its action token; the effects follow as further events.
-    TokenUsed {
-        /// The seat.
-        seat: Seat,
-        /// The card that paid.
-        pay: Card,
-        /// The hand card that was discarded in addition.
-        fee: Option<Card>,
-        /// The effect of the token.
-        deed: Deed,
-    },
+    /// A seat showed the card it drew, which was trump and went to the hand, or was discarded
+    /// (K-5.16).
+    Revealed { seat: Seat, card: Card, is_kept: bool },
+    /// A seat used its action token, and discarded a hand card in addition if that was necessary;
+    /// the effects follow as further events.
+    TokenUsed { seat: Seat, pay: Card, fee: Option<Card>, deed: Deed },
     /// The cards that a seat discarded in an exchange.
     Exchanged(Seat, CardSet),
     /// A token lies on a card now.
     Protected(Target),
     /// A seat has passed.
     Passed(Seat),
-    /// A round is over, with the totals of the rows.
-    RoundEnded {
-        /// The number of the round, from 1.
-        round: u8,
-        /// The seats that took part to the end.
-        members: SeatSet,
-        /// The totals, in turn order.
-        totals: [u16; SEATS],
-    },
+    /// A round is over, counted from 1, with the seats that took part to the end and the totals of
+    /// all rows, in turn order.
+    RoundEnded { round: u8, members: SeatSet, totals: [u16; SEATS] },
     /// A card went from a seat's row to its score pile.
     Scored(Seat, Card),
-    /// The points of each seat for its place in the round.
-    Placed {
-        /// The seats that took part to the end.
-        members: SeatSet,
-        /// The points, in turn order.
-        points: [u8; SEATS],
-    },
+    /// The points for the places in the round, in turn order, with the seats that took part to the
+    /// end.
+    Placed { members: SeatSet, points: [u8; SEATS] },
     /// A seat got the no-trump award.
     NoTrumpAward(Seat),
     /// There is a new record, or one more holder of it.
