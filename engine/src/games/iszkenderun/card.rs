@@ -72,18 +72,22 @@ const BONUSES: [Bonus; CARDS] = {
     all
 };
 
-/// The cards that count the cards of their suit (K-3.3).
-pub(super) const COUNTING: CardSet = {
-    let mut bits = 0;
-    let mut card = 0;
-    while card < CARDS {
-        if matches!(FACES[card].effect, Effect::Count) {
-            bits |= 1 << card;
+/// Builds the set of the cards whose effect is one of these.
+macro_rules! cards_with {
+    ($effect:pat) => {{
+        let (mut bits, mut card) = (0, 0);
+        while card < CARDS {
+            if matches!(FACES[card].effect, $effect) {
+                bits |= 1 << card;
+            }
+            card += 1;
         }
-        card += 1;
-    }
-    CardSet::of_bits(bits)
-};
+        CardSet::of_bits(bits)
+    }};
+}
+
+/// The cards that count the cards of their suit (K-3.3).
+pub(super) const COUNTING: CardSet = cards_with!(Effect::Count);
 
 /// The cards that close their row, as a set.
 pub(super) const CLOSING: CardSet = {
@@ -97,30 +101,10 @@ pub(super) const CLOSING: CardSet = {
 };
 
 /// The cards that keep a neighbour from being discarded (K-5.4).
-pub(super) const SHIELDING: CardSet = {
-    let mut bits = 0;
-    let mut card = 0;
-    while card < CARDS {
-        if matches!(FACES[card].effect, Effect::ShieldLeft | Effect::ShieldRight) {
-            bits |= 1 << card;
-        }
-        card += 1;
-    }
-    CardSet::of_bits(bits)
-};
+pub(super) const SHIELDING: CardSet = cards_with!(Effect::ShieldLeft | Effect::ShieldRight);
 
 /// The cards that have an ability (K-5.1).
-pub(super) const ABLE: CardSet = {
-    let mut bits = 0;
-    let mut card = 0;
-    while card < CARDS {
-        if matches!(FACES[card].effect, Effect::Ability(_)) {
-            bits |= 1 << card;
-        }
-        card += 1;
-    }
-    CardSet::of_bits(bits)
-};
+pub(super) const ABLE: CardSet = cards_with!(Effect::Ability(_));
 
 /// The cards of each suit.
 const OF_SUIT: [CardSet; 4] = {

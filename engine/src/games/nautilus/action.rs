@@ -61,14 +61,10 @@ impl Rank for Action {
 /// Something that happened (N-10.12 defines the audiences).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the docs of the events name them")]
 pub enum Event {
-    /// A round was dealt.
-    RoundStarted {
-        /// The number of the round, from 1.
-        round: u8,
-        /// The holder of the Nemo token.
-        first: Seat,
-    },
+    /// A round was dealt, counted from 1, with the first seat holding the Nemo token.
+    RoundStarted { round: u8, first: Seat },
     /// The first player drew two specials.
     DrewSpecials(Seat),
     /// The two specials that you drew.
@@ -103,33 +99,14 @@ pub enum Event {
     Placed(Seat, Card, Space, Option<Space>),
     /// A card was moved from one space to another.
     Moved(Seat, Card, Space, Space),
-    /// A Domain card was awarded.
-    Awarded {
-        /// The column, from 0.
-        column: usize,
-        /// The Domain card.
-        prize: DomainCard,
-        /// The seat that collects it.
-        to: Seat,
-        /// The winning card and the losing one.
-        cards: [Card; 2],
-    },
+    /// The Domain card of a column, counted from 0, was awarded to a seat, whose card comes before
+    /// the one that lost.
+    Awarded { column: usize, prize: DomainCard, to: Seat, cards: [Card; 2] },
     /// A special was discarded without having been used.
     SpecialLost(Seat, Special),
-    /// The standing of a seat after a round.
-    Standing {
-        /// The seat.
-        seat: Seat,
-        /// Net points, by domain.
-        net: [i8; DOMAINS],
-        /// The domains that are won for good.
-        won: [bool; DOMAINS],
-    },
-    /// The game is over.
-    Ended {
-        /// The reason.
-        ending: Ending,
-        /// Domains won, by seat.
-        score: [usize; SEATS],
-    },
+    /// The standing of a seat after a round: net points by domain, and the domains that are won for
+    /// good.
+    Standing { seat: Seat, net: [i8; DOMAINS], won: [bool; DOMAINS] },
+    /// The game is over, with the domains won by each seat.
+    Ended { ending: Ending, score: [usize; SEATS] },
 }

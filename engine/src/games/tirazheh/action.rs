@@ -66,14 +66,11 @@ pub enum Reason {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the docs of the events name them")]
 pub enum Event {
-    /// A round was dealt.
-    RoundStarted {
-        /// The number of the round over the whole match, from 1.
-        round: u16,
-        /// The seat that takes the first turn.
-        first: Seat,
-    },
+    /// A round was dealt, counted from 1 over the whole match, with the seat that takes the first
+    /// turn.
+    RoundStarted { round: u16, first: Seat },
     /// A step of a turn, reported when it is published (T-6.4). Never a bonus or giving up.
     Stepped(Seat, Action),
     /// A seat drew a card for a 3.
