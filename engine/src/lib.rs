@@ -63,6 +63,7 @@
 )]
 
 pub mod ahead;
+mod as_text;
 pub mod catalog;
 pub mod chance;
 pub mod coach;

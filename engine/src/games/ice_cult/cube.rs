@@ -8,6 +8,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::as_text::{debugged_as_text, stored_as_text};
+
 /// One of the six directions of a face of a block, or of a symbol on it (I-2.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
@@ -56,8 +58,7 @@ pub enum Turn {
 }
 
 /// The position of a block: one of 24 (I-2.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Orientation(u8);
 
 /// A text names no orientation.
@@ -283,11 +284,7 @@ impl fmt::Display for Orientation {
     }
 }
 
-impl fmt::Debug for Orientation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debugged_as_text!(Orientation);
 
 impl FromStr for Orientation {
     type Err = NoSuchOrientation;
@@ -298,16 +295,4 @@ impl FromStr for Orientation {
     }
 }
 
-impl TryFrom<String> for Orientation {
-    type Error = NoSuchOrientation;
-
-    fn try_from(text: String) -> Result<Self, NoSuchOrientation> {
-        text.parse()
-    }
-}
-
-impl From<Orientation> for String {
-    fn from(orientation: Orientation) -> Self {
-        orientation.to_string()
-    }
-}
+stored_as_text!(Orientation);

@@ -6,10 +6,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize, de};
 
 use super::faces::{Ability, Effect, FACES, Face};
 pub use super::suit::{CARDS, Suit};
+use crate::as_text::{debugged_as_text, stored_as_text};
 use crate::set::{BitIndex, Set};
 
 /// The cards that close the row they lie in (K-1.5).
@@ -277,11 +277,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debugged_as_text!(Card);
 
 /// The text is not the code of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -296,18 +292,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.face().code)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let code = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        code.parse().map_err(de::Error::custom)
-    }
-}
+stored_as_text!(Card);
 
 /// Cards in order: the top, newest or rightmost card is last.
 pub type Pile = ArrayVec<Card, CARDS>;

@@ -1,14 +1,14 @@
 //! The board: ten spaces on two sides, the Anchor, and the movements of cards (N-1.6, N-7).
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, de};
+use serde::{Deserialize, Serialize};
 
 use super::SEATS;
 use super::card::{Arrow, Card, CardSet};
 use super::domain::DOMAINS;
+use crate::as_text::{debugged_as_text, stored_as_text};
 use crate::seat::Seat;
 use crate::set::{BitIndex, Set};
 
@@ -91,11 +91,7 @@ impl fmt::Display for Space {
     }
 }
 
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debugged_as_text!(Space);
 
 /// The text is not a side and a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -117,18 +113,7 @@ impl FromStr for Space {
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = <Cow<'de, str>>::deserialize(deserializer)?;
-        name.parse().map_err(de::Error::custom)
-    }
-}
+stored_as_text!(Space);
 
 /// The cards on the spaces, and the place of the Anchor. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -6,6 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::as_text::debugged_as_text;
+
 /// The number of Divers (N-1.1).
 pub const DIVERS: usize = 14;
 /// The number of specials (N-1.4).
@@ -84,11 +86,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debugged_as_text!(Card);
 
 /// The number is not the strength of any card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

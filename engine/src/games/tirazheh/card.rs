@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, de};
 
+use crate::as_text::{debugged_as_text, stored_as_text};
 use crate::set::{BitIndex, Set};
 
 /// The number of different numbers and of colours (T-1.1).
@@ -121,11 +122,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debugged_as_text!(Card);
 
 /// The text is not a colour letter and a number from 1 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -147,18 +144,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let code = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        code.parse().map_err(de::Error::custom)
-    }
-}
+stored_as_text!(Card);
 
 impl BitIndex for Card {
     const COUNT: usize = CARDS;
