@@ -6,6 +6,6 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use eyes::{Eyes, Pass, ReplayView, Way};
+pub use eyes::{Pass, ReplayView, Way};
 pub use frames::{Frame, frames};
 pub use source::Source;

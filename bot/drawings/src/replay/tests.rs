@@ -1,10 +1,11 @@
 //! Tests of the moments of a replay.
 
 use engine::catalog::GameId;
+use engine::seat::Viewer;
 
 use super::moment;
 use table::game_record::played::Played;
-use table::replay::{Eyes, Pass, ReplayView, Source, Way};
+use table::replay::{Pass, ReplayView, Source, Way};
 use words::people::PersonId;
 
 fn id(name: &str) -> PersonId {
@@ -21,8 +22,8 @@ fn a_forged_button_says_no_more_than_an_honest_one() {
         let look = ReplayView { way: Way::Alone, eyes, at: 0, pass: Pass(0) };
         moment(&source, look, &id("Anna")).panels.in_words
     };
-    assert_eq!(see(Eyes::Seat(bora)), see(Eyes::Public));
-    assert_ne!(see(Eyes::Seat(anna)), see(Eyes::Public));
+    assert_eq!(see(Viewer::Seat(bora)), see(Viewer::Public));
+    assert_ne!(see(Viewer::Seat(anna)), see(Viewer::Public));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use engine::with_game;
 use super::{Introduce, Names, Present, news};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
-use table::replay::{Eyes, Frame, Pass, ReplayView, Source, Way, frames};
+use table::replay::{Frame, Pass, ReplayView, Source, Way, frames};
 use table::{Sitter, Table};
 use words::people::{PersonId, TableId};
 use words::text::Text;
@@ -36,7 +36,7 @@ pub struct ReplayMoment<'a, G: Present> {
     source: &'a Source,
     transcript: &'a Transcript<G>,
     look: ReplayView,
-    allowed: Vec<Eyes>,
+    allowed: Vec<Viewer>,
     /// All moments, and the index of this one. A game that cannot be replayed has none.
     frames: Vec<Frame<G>>,
     at: usize,
@@ -63,15 +63,15 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             Way::Alone => source.eyes_of(person),
             Way::InRoom | Way::ToRoom => source.eyes_of_room(),
         };
-        let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
+        let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Viewer::Public };
         let look = ReplayView { eyes, ..look };
-        let frames = frames(transcript, eyes.viewer()).unwrap_or_default();
+        let frames = frames(transcript, eyes).unwrap_or_default();
         let at = usize::from(look.at).min(frames.len().saturating_sub(1));
         Self { source, transcript, look, allowed, frames, at }
     }
 
     pub const fn viewer(&self) -> Viewer {
-        self.look.eyes.viewer()
+        self.look.eyes
     }
 
     /// Returns the moment, if the game can be replayed.
@@ -177,16 +177,16 @@ fn heading<G: Introduce>(source: &Source) -> Panel {
     }])
 }
 
-fn eyes(eyes: Eyes, names: &Names) -> Text {
+fn eyes(eyes: Viewer, names: &Names) -> Text {
     match eyes {
-        Eyes::Public => Text::new("replay-eyes-all"),
-        Eyes::Seat(seat) => names.of(seat),
+        Viewer::Public => Text::new("replay-eyes-all"),
+        Viewer::Seat(seat) => names.of(seat),
     }
 }
 
 /// Returns the number of the same moment from another perspective.
-fn same_moment<G: Present>(transcript: &Transcript<G>, eyes: Eyes, step: Step) -> u16 {
-    let theirs = frames(transcript, eyes.viewer()).unwrap_or_default();
+fn same_moment<G: Present>(transcript: &Transcript<G>, eyes: Viewer, step: Step) -> u16 {
+    let theirs = frames(transcript, eyes).unwrap_or_default();
     let at = theirs.partition_point(|frame| frame.step <= step).saturating_sub(1);
     u16::try_from(at).unwrap_or(u16::MAX)
 }
@@ -212,7 +212,7 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
 
 /// Returns the press that opens the first moment of a game.
 const fn first_look(id: TableId, pass: Pass) -> Press {
-    Press::Replay(id, ReplayView { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
+    Press::Replay(id, ReplayView { way: Way::Alone, eyes: Viewer::Public, at: 0, pass })
 }
 
 /// Returns the press that opens the first moment of the game of a table.

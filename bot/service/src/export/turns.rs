@@ -40,7 +40,7 @@ pub(super) fn turns(
     lang: &Lang,
 ) -> Option<Vec<ShownTurn>> {
     let source = Source::of_record(record.clone());
-    let viewer = source.own_eyes(person).viewer();
+    let viewer = source.own_eyes(person);
     with_transcript!(&record.transcript, G, transcript => {
         seen::<G>(transcript, &source, viewer, locales, lang)
     })

@@ -7,15 +7,6 @@ use engine::chance::Seed;
 use engine::seat::{MAX_SEATS, Seat, Viewer};
 use sha2::{Digest, Sha256};
 
-/// The perspective of a replay.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
-    /// What everybody saw.
-    Public,
-    /// What the player of a seat saw.
-    Seat(Seat),
-}
-
 /// Where a replay is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
@@ -31,7 +22,7 @@ pub enum Way {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ReplayView {
     pub way: Way,
-    pub eyes: Eyes,
+    pub eyes: Viewer,
     /// The moment, from 0; too large a number stands for the last moment.
     pub at: u16,
     /// Proves that the viewer may see the game.
@@ -47,15 +38,6 @@ impl Pass {
     pub fn of(seed: Seed) -> Self {
         let hash = Sha256::new().chain_update("look back").chain_update(seed.bytes()).finalize();
         Self(hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
-    }
-}
-
-impl Eyes {
-    pub const fn viewer(self) -> Viewer {
-        match self {
-            Self::Public => Viewer::Public,
-            Self::Seat(seat) => Viewer::Seat(seat),
-        }
     }
 }
 
@@ -79,8 +61,8 @@ pub struct NotAReplayView;
 impl fmt::Display for ReplayView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let eyes = match self.eyes {
-            Eyes::Public => 0,
-            Eyes::Seat(seat) => seat.index() + 1,
+            Viewer::Public => 0,
+            Viewer::Seat(seat) => seat.index() + 1,
         };
         write!(f, "{}.{eyes:x}.{:x}.{:x}", self.way.word(), self.at, self.pass.0)
     }
@@ -99,8 +81,8 @@ impl FromStr for ReplayView {
         let (eyes, at) = (u8::try_from(eyes), u16::try_from(at));
         let (Ok(eyes), Ok(at)) = (eyes, at) else { return Err(NotAReplayView) };
         let eyes = match usize::from(eyes) {
-            0 => Eyes::Public,
-            seat if seat <= MAX_SEATS => Eyes::Seat(Seat::new(seat - 1)),
+            0 => Viewer::Public,
+            seat if seat <= MAX_SEATS => Viewer::Seat(Seat::new(seat - 1)),
             _ => return Err(NotAReplayView),
         };
         if parts.next().is_some() { Err(NotAReplayView) } else { Ok(Self { way, eyes, at, pass }) }

@@ -3,7 +3,7 @@
 use engine::catalog::{AnyPlay, AnyTranscript};
 use engine::seat::{Seat, Viewer};
 
-use super::{Eyes, Pass};
+use super::Pass;
 use crate::game_record::{Ending, GameRecord, Player, transcript_of};
 use crate::journal::JournalLine;
 use crate::{Closed, Sitter, Stage, Table};
@@ -89,28 +89,22 @@ impl Source {
 
     /// Returns the perspectives that a person may take: the public one and their own, or all once
     /// hands are open.
-    pub fn eyes_of(&self, person: &PersonId) -> Vec<Eyes> {
+    pub fn eyes_of(&self, person: &PersonId) -> Vec<Viewer> {
         let own = self.seat_of(person);
         let seats = Seat::all(self.players.len());
         let allowed = seats.filter(|seat| self.are_hands_open() || own == Some(*seat));
-        std::iter::once(Eyes::Public).chain(allowed.map(Eyes::Seat)).collect()
+        std::iter::once(Viewer::Public).chain(allowed.map(Viewer::Seat)).collect()
     }
 
     /// Returns the perspectives that a room may take.
-    pub fn eyes_of_room(&self) -> Vec<Eyes> {
+    pub fn eyes_of_room(&self) -> Vec<Viewer> {
         let seats = Seat::all(self.players.len()).filter(|_| self.are_hands_open());
-        std::iter::once(Eyes::Public).chain(seats.map(Eyes::Seat)).collect()
+        std::iter::once(Viewer::Public).chain(seats.map(Viewer::Seat)).collect()
     }
 
     /// Returns the perspective with which a replay begins for a person: their own, or the public
     /// one.
-    pub fn own_eyes(&self, person: &PersonId) -> Eyes {
-        self.seat_of(person).map_or(Eyes::Public, Eyes::Seat)
-    }
-}
-
-impl From<Eyes> for Viewer {
-    fn from(eyes: Eyes) -> Self {
-        eyes.viewer()
+    pub fn own_eyes(&self, person: &PersonId) -> Viewer {
+        self.seat_of(person).map_or(Viewer::Public, Viewer::Seat)
     }
 }

@@ -5,7 +5,7 @@ use engine::chance::SplitMix64;
 use engine::seat::{Seat, Viewer};
 use engine::{with_play, with_transcript};
 
-use super::{Eyes, Pass, ReplayView, Source, Way, frames};
+use super::{Pass, ReplayView, Source, Way, frames};
 use crate::game_record::played::Played;
 use words::people::PersonId;
 
@@ -61,9 +61,9 @@ fn while_a_game_is_on_nobody_has_others_eyes() {
     let played = Played::start(GameId::Nautilus, 1);
     let source = Source::of_table(&played.table, &played.lines).expect("a game is on");
     let anna = source.seat_of(&id("Anna")).expect("she sits here");
-    assert_eq!(source.eyes_of(&id("Anna")), [Eyes::Public, Eyes::Seat(anna)]);
-    assert_eq!(source.eyes_of(&id("Zora")), [Eyes::Public]);
-    assert_eq!(source.eyes_of_room(), [Eyes::Public]);
+    assert_eq!(source.eyes_of(&id("Anna")), [Viewer::Public, Viewer::Seat(anna)]);
+    assert_eq!(source.eyes_of(&id("Zora")), [Viewer::Public]);
+    assert_eq!(source.eyes_of_room(), [Viewer::Public]);
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn after_the_end_all_eyes_are_open_if_that_was_agreed_on() {
     let open = Source::of_record(record);
     assert_eq!(open.eyes_of(&id("Zora")).len(), 3);
     assert_eq!(open.eyes_of_room().len(), 3);
-    assert_eq!(closed.eyes_of(&id("Zora")), [Eyes::Public]);
+    assert_eq!(closed.eyes_of(&id("Zora")), [Viewer::Public]);
     assert_eq!(closed.eyes_of(&id("Anna")).len(), 2);
-    assert_eq!(closed.eyes_of_room(), [Eyes::Public]);
+    assert_eq!(closed.eyes_of_room(), [Viewer::Public]);
 }
 
 #[test]
 fn a_look_is_read_back_and_nothing_else_is() {
     for way in Way::ALL {
-        let look = ReplayView { way, eyes: Eyes::Seat(Seat::new(2)), at: 517, pass: Pass(7) };
+        let look = ReplayView { way, eyes: Viewer::Seat(Seat::new(2)), at: 517, pass: Pass(7) };
         assert_eq!(look.to_string().parse(), Ok(look));
     }
     for odd in ["look", "look.0.1", "look.9.1.0", "look.1.10000.0", "look.0.1.2.3", "peek.0.1.0"] {

@@ -6,14 +6,14 @@ use proptest::prelude::*;
 
 use engine::chance::Seed;
 use engine::play::{Pick, Ticket};
-use engine::seat::Seat;
+use engine::seat::{Seat, Viewer};
 
 use super::*;
 use crate::panel::lesson_place::MAX_TAKEN;
 use table::WhileAbsent;
 use table::choices::{Hands, Opens, Reminders, Toggle};
 use table::command::{Act, Command};
-use table::replay::{Eyes, Pass, Way};
+use table::replay::{Pass, Way};
 
 fn any_setting() -> impl Strategy<Value = SettingsAction> {
     let lang = |id: &str| Some(id.parse().expect("a language"));
@@ -102,8 +102,9 @@ fn any_press() -> impl Strategy<Value = Press> {
             any::<(u16, u64)>()
         )
             .prop_map(|(table, way, eyes, (at, pass))| {
-                let eyes =
-                    eyes.checked_sub(1).map_or(Eyes::Public, |seat| Eyes::Seat(Seat::new(seat)));
+                let eyes = eyes
+                    .checked_sub(1)
+                    .map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
                 Press::Replay(TableId::new(table), ReplayView { way, eyes, at, pass: Pass(pass) })
             }),
         any::<(u64, u64)>()
