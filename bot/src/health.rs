@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use storage::{Batch, CommitError, Expect, Store, StoreError};
+use storage::{Batch, Expect, Store, StoreError, unless_conflict};
 use tokio::time::{Instant, timeout};
 
 use crate::backups::BackupStatus;
@@ -139,11 +139,9 @@ impl Health {
         let Ok(key) = keys::probe() else { return Ok(()) };
         let stored = self.store.get(&key).await?;
         let batch = Batch::new().put(key, Expect::from(stored.as_ref()), "").relaxed();
-        match self.store.commit(batch).await {
-            // Another process was faster, so the store accepts commits.
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(error)) => Err(error),
-        }
+        // After a conflict, another process was faster, so the store accepts commits.
+        unless_conflict(self.store.commit(batch).await)?;
+        Ok(())
     }
 
     /// Sets all gauges that are not updated elsewhere.

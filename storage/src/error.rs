@@ -6,7 +6,7 @@ use std::{error::Error as StdError, io, path::PathBuf, sync::Arc};
 
 use thiserror::Error;
 
-use crate::Key;
+use crate::{Key, Version};
 
 /// The reason why a batch was not, or perhaps not, written.
 #[derive(Clone, Debug, Error)]
@@ -21,6 +21,20 @@ pub enum CommitError {
     /// [`InDoubt`](StoreError::InDoubt) or [`WriterGone`](StoreError::WriterGone).
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Returns the version of a committed batch; `None` if another writer was first.
+///
+/// # Errors
+/// If the store failed.
+pub fn unless_conflict(
+    outcome: Result<Version, CommitError>,
+) -> Result<Option<Version>, StoreError> {
+    match outcome {
+        Ok(version) => Ok(Some(version)),
+        Err(CommitError::Conflict { .. }) => Ok(None),
+        Err(CommitError::Store(cause)) => Err(cause),
+    }
 }
 
 /// The reason why a store cannot do its work.

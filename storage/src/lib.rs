@@ -98,7 +98,7 @@ pub use crate::postgres::Postgres;
 pub use crate::strict::Strict;
 pub use crate::{
     batch::{Batch, Change, Durability, Expect, Stored, Version, Write},
-    error::{CommitError, StoreError},
+    error::{CommitError, StoreError, unless_conflict},
     key::{BadKey, Key},
     memory::Memory,
     shared::Shared,

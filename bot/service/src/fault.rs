@@ -1,7 +1,7 @@
 //! Faults: errors of the service, not of the player. They are logged; people are only told that the
 //! error is ours.
 
-use storage::{BadKey, CommitError, Key, StoreError, Version};
+use storage::{BadKey, CommitError, Key, StoreError, Version, unless_conflict};
 use thiserror::Error;
 
 use runtime::metrics::{self, FaultKind};
@@ -94,11 +94,7 @@ impl Reported for Fault {
 
 /// Tells whether a batch was committed; false after a conflict.
 pub(crate) fn is_committed(outcome: Result<Version, CommitError>) -> Result<bool, Fault> {
-    match outcome {
-        Ok(_) => Ok(true),
-        Err(CommitError::Conflict { .. }) => Ok(false),
-        Err(CommitError::Store(cause)) => Err(cause.into()),
-    }
+    Ok(unless_conflict(outcome)?.is_some())
 }
 
 /// Returns the outcome of a job after reporting its fault, if it has one.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use storage::{Batch, CommitError, Expect, Store, StoreError};
+use storage::{Batch, Expect, Store, StoreError, unless_conflict};
 use thiserror::Error;
 
 use super::Finding;
@@ -61,18 +61,14 @@ pub async fn exercise(store: &dyn Store) -> Result<(), Unusable> {
     let Ok(key) = keys::examined() else { return Ok(()) };
     let old = store.get(&key).await?;
     let batch = Batch::new().put(key.clone(), Expect::from(old.as_ref()), RECORD);
-    match store.commit(batch).await {
-        Ok(_) => {}
+    if unless_conflict(store.commit(batch).await)?.is_none() {
         // Another process examines it at the same moment, so it accepts commits.
-        Err(CommitError::Conflict { .. }) => return Ok(()),
-        Err(CommitError::Store(error)) => return Err(error.into()),
+        return Ok(());
     }
     let stored = store.get(&key).await?;
     let stored = stored.filter(|stored| stored.value[..] == *RECORD).ok_or(Unusable::Forgets)?;
-    match store.commit(Batch::new().delete(key, stored.version)).await {
-        Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-        Err(CommitError::Store(error)) => Err(error.into()),
-    }
+    unless_conflict(store.commit(Batch::new().delete(key, stored.version)).await)?;
+    Ok(())
 }
 
 /// Returns when a service was last alive on a store, if the record can be read.

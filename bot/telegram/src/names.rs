@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store};
+use storage::{BadKey, Batch, Expect, Key, Store, unless_conflict};
 
 use super::encode::Mention;
 use super::target;
@@ -91,11 +91,9 @@ impl Names {
             return Ok(());
         }
         let batch = Batch::new().put(key, Expect::from(stored.as_ref()), person.name.as_str());
-        match self.store.commit(batch).await {
-            // The other process has stored the same name.
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        // After a conflict, the other process has stored the same name.
+        unless_conflict(self.store.commit(batch).await)?;
+        Ok(())
     }
 }
 

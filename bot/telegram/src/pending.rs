@@ -11,7 +11,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use storage::{BadKey, Batch, Change, CommitError, Expect, Key, Store, StoreError, Version, Write};
+use storage::{
+    BadKey, Batch, Change, CommitError, Expect, Key, Store, StoreError, Version, Write,
+    unless_conflict,
+};
 use thiserror::Error;
 
 use super::seen::SeenUpdateIds;
@@ -232,11 +235,8 @@ impl PendingUpdates {
         noted: String,
     ) -> Result<Option<Version>, StoreError> {
         let expect = Expect::At(receipt.version);
-        match self.store.commit(Batch::new().put(receipt.key.clone(), expect, noted)).await {
-            Ok(version) => Ok(Some(version)),
-            Err(CommitError::Conflict { .. }) => Ok(None),
-            Err(CommitError::Store(cause)) => Err(cause),
-        }
+        let batch = Batch::new().put(receipt.key.clone(), expect, noted);
+        unless_conflict(self.store.commit(batch).await)
     }
 
     async fn offset(&self, bot: u64) -> Result<(Offset, Expect), WriteDownError> {
@@ -283,10 +283,9 @@ impl Acknowledgement {
     /// Acknowledges the update, unless that is done.
     pub(super) async fn acknowledge(&self) {
         let batch = Batch::new().with(self.write());
-        match self.store.commit(batch).await {
-            // After a conflict, it is acknowledged already.
-            Ok(_) | Err(CommitError::Conflict { .. }) => {}
-            Err(CommitError::Store(cause)) => report(&cause),
+        // After a conflict, it is acknowledged already.
+        if let Err(cause) = unless_conflict(self.store.commit(batch).await) {
+            report(&cause);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use storage::{Batch, CommitError, Expect, Key, Version};
+use storage::{Batch, Expect, Key, Version, unless_conflict};
 use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -125,24 +125,19 @@ impl Cluster {
             let bytes = serde_json::to_vec(&member).expect("plain values");
             (key.clone(), Batch::new().put(key, expect, bytes).relaxed())
         };
-        match self.store.commit(batch).await {
-            Ok(version) => {
-                self.state().record = Some(version);
-                Ok(true)
-            }
-            Err(CommitError::Conflict { .. }) => {
-                // If the result of the last beat was unknown, it may have been committed.
-                let stored = self.store.get(&key).await?;
-                if let Some(stored) = stored {
-                    self.state().record = Some(stored.version);
-                    self.hurry.notify_one();
-                    return Ok(false);
-                }
-                self.rejoin();
-                Ok(false)
-            }
-            Err(CommitError::Store(cause)) => Err(cause.into()),
+        if let Some(version) = unless_conflict(self.store.commit(batch).await)? {
+            self.state().record = Some(version);
+            return Ok(true);
         }
+        // If the result of the last beat was unknown, it may have been committed.
+        let stored = self.store.get(&key).await?;
+        if let Some(stored) = stored {
+            self.state().record = Some(stored.version);
+            self.hurry.notify_one();
+            return Ok(false);
+        }
+        self.rejoin();
+        Ok(false)
     }
 
     /// Rejoins under another name, after others have considered this process dead.
@@ -205,11 +200,9 @@ impl Cluster {
         let dead = living.look(&versions, Instant::now());
         for name in dead.iter().filter(|name| **name != me) {
             let batch = Batch::new().delete(members()?.child(name)?, versions[*name]);
-            match self.store.commit(batch).await {
-                Ok(_) => tracing::warn!(name, "a process shows no life; what it did is taken over"),
-                // The process is alive after all, or another process was faster.
-                Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            // After a conflict, the process is alive after all, or another process was faster.
+            if unless_conflict(self.store.commit(batch).await)?.is_some() {
+                tracing::warn!(name, "a process shows no life; what it did is taken over");
             }
         }
         let alive: BTreeSet<String> =
@@ -287,25 +280,20 @@ impl Cluster {
         let Some(record) = record.filter(|_| !taken.is_empty()) else { return Ok(()) };
         // A process that was considered dead meanwhile acquires nothing.
         let batch = batch.check(members()?.child(&me)?, Expect::At(record));
-        match self.store.commit(batch).await {
-            Ok(version) => {
-                let mut state = self.state();
-                for (duty, key) in taken {
-                    let (revoked, users) = (CancellationToken::new(), Arc::default());
-                    state.held.insert(duty, Holding { key, version, revoked, users });
-                }
-                drop(state);
-                self.changed();
-                Ok(())
-            }
+        let Some(version) = unless_conflict(self.store.commit(batch).await)? else {
             // Another process still computes another division; the next beat resolves that.
-            Err(CommitError::Conflict { .. }) => {
-                self.hurry.notify_one();
-                tokio::time::sleep(HEARTBEAT_INTERVAL / 20).await;
-                Ok(())
-            }
-            Err(CommitError::Store(cause)) => Err(cause.into()),
+            self.hurry.notify_one();
+            tokio::time::sleep(HEARTBEAT_INTERVAL / 20).await;
+            return Ok(());
+        };
+        let mut state = self.state();
+        for (duty, key) in taken {
+            let (revoked, users) = (CancellationToken::new(), Arc::default());
+            state.held.insert(duty, Holding { key, version, revoked, users });
         }
+        drop(state);
+        self.changed();
+        Ok(())
     }
 
     /// Releases the duties that should not be ours any more, once they are not in use here.
@@ -333,19 +321,15 @@ impl Cluster {
         if gone.is_empty() {
             return Ok(());
         }
-        match self.store.commit(batch).await {
-            Ok(_) | Err(CommitError::Conflict { .. }) => {
-                let mut state = self.state();
-                for duty in &gone {
-                    state.held.remove(duty);
-                }
-                drop(state);
-                self.changed();
-                self.broadcast(&Notification::Cluster);
-                Ok(())
-            }
-            Err(CommitError::Store(cause)) => Err(cause.into()),
+        unless_conflict(self.store.commit(batch).await)?;
+        let mut state = self.state();
+        for duty in &gone {
+            state.held.remove(duty);
         }
+        drop(state);
+        self.changed();
+        self.broadcast(&Notification::Cluster);
+        Ok(())
     }
 
     /// Acquires no more duties, and releases those that are not in use; the heartbeat goes on.

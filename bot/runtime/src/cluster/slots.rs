@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use moka::sync::Cache;
 use serde::{Deserialize, Serialize};
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Stored, Version};
+use storage::{
+    BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Stored, Version, unless_conflict,
+};
 
 use super::time::SharedTime;
 
@@ -115,10 +117,8 @@ impl Slots {
         *after = page.last().filter(|_| page.len() == SWEEP_PAGE_SIZE).map(|(key, _)| key.clone());
         // After a conflict, another process has just sent something there; the next sweep reads
         // that page again.
-        match store.commit(batch.relaxed()).await {
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(cause)) => Err(cause),
-        }
+        unless_conflict(store.commit(batch.relaxed()).await)?;
+        Ok(())
     }
 
     /// Waits until something may be sent to a place, and counts it. Returns at once if the store
