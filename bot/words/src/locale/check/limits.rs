@@ -32,68 +32,28 @@ pub(super) struct Limit {
 
 /// All limits. If a key matches several, all of them apply.
 const LIMITS: &[Limit] = &[
+    // CHAT_INPUT commands and their options: a description has 1 to 100 characters.
+    limit("a description of a command on Discord", 100, &["discord-*-about"]),
+    // The name of a choice of an option, 1 to 100 characters: whose settings, and which game.
     Limit {
-        // CHAT_INPUT commands and their options: a description has 1 to 100 characters.
-        place: "a description of a command on Discord",
-        most: 100,
-        seen: None,
-        keys: &["discord-*-about"],
-        but: &[],
-    },
-    Limit {
-        // The name of a choice of an option, 1 to 100 characters: whose settings, and which game.
-        place: "a choice of a command on Discord",
-        most: 100,
-        seen: None,
-        keys: &["discord-settings-*", "*-title"],
         but: &["discord-settings-about"],
+        ..limit("a choice of a command on Discord", 100, &["discord-settings-*", "*-title"])
     },
-    Limit {
-        // The placeholder of a select menu.
-        place: "a menu on Discord",
-        most: 150,
-        seen: None,
-        keys: &["discord-choose"],
-        but: &[],
-    },
-    Limit {
-        // The label of a text input in a modal.
-        place: "the label of a window on Discord",
-        most: 45,
-        seen: None,
-        keys: &["discord-type-word"],
-        but: &[],
-    },
-    Limit {
-        // setMyCommands: BotCommand.description has 1 to 256 characters.
-        place: "a description of a command on Telegram",
-        most: 256,
-        seen: None,
-        keys: &["telegram-command-*"],
-        but: &[],
-    },
-    Limit {
-        // setMyDescription.
-        place: "what Telegram shows in an empty chat",
-        most: 512,
-        seen: None,
-        keys: &["telegram-description"],
-        but: &[],
-    },
-    Limit {
-        // setMyShortDescription.
-        place: "the profile of the bot on Telegram",
-        most: 120,
-        seen: None,
-        keys: &["telegram-short-description"],
-        but: &[],
-    },
-    Limit {
-        // answerCallbackQuery: the answer to a press is a pop-up, which is cut if it is longer.
-        place: "a pop-up on Telegram",
-        most: 200,
-        seen: None,
-        keys: &[
+    // The placeholder of a select menu.
+    limit("a menu on Discord", 150, &["discord-choose"]),
+    // The label of a text input in a modal.
+    limit("the label of a window on Discord", 45, &["discord-type-word"]),
+    // setMyCommands: BotCommand.description has 1 to 256 characters.
+    limit("a description of a command on Telegram", 256, &["telegram-command-*"]),
+    // setMyDescription.
+    limit("what Telegram shows in an empty chat", 512, &["telegram-description"]),
+    // setMyShortDescription.
+    limit("the profile of the bot on Telegram", 120, &["telegram-short-description"]),
+    // answerCallbackQuery: the answer to a press is a pop-up, which is cut if it is longer.
+    limit(
+        "a pop-up on Telegram",
+        200,
+        &[
             "refused-*",
             "said-*",
             "fault-*",
@@ -102,8 +62,7 @@ const LIMITS: &[Limit] = &[
             "telegram-start-first",
             "telegram-busy",
         ],
-        but: &[],
-    },
+    ),
     Limit {
         // A button on Discord has a label of at most 80 characters. Titles of chapters and pages
         // are labels of buttons.
@@ -124,16 +83,17 @@ const LIMITS: &[Limit] = &[
         ],
         but: &["*-page-*-line", "*-page-*-how"],
     },
+    // A chapter is one message with its title: the embed of a message on Discord and a message on
+    // Telegram hold 4,096 characters each. A hundred are reserved for the title.
     Limit {
-        // A chapter is one message with its title: the embed of a message on Discord and a message
-        // on Telegram hold 4,096 characters each. A hundred are reserved for the title.
-        place: "a chapter of rules",
-        most: 4_096 - 100,
-        seen: None,
-        keys: &["*-rules-*"],
         but: &["discord-*", "*-ask-rules-*"],
+        ..limit("a chapter of rules", 4_096 - 100, &["*-rules-*"])
     },
 ];
+
+const fn limit(place: &'static str, most: usize, keys: &'static [&'static str]) -> Limit {
+    Limit { place, most, seen: None, keys, but: &[] }
+}
 
 pub(super) fn of(key: &str) -> impl Iterator<Item = &'static Limit> {
     let any = |patterns: &[&str], key: &str| patterns.iter().any(|pattern| fits(pattern, key));
