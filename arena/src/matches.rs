@@ -30,28 +30,19 @@ pub struct Match {
     pub threads: NonZeroUsize,
 }
 
-/// A play that broke the laws of its game. `Seed::from_number(number)` deals it again.
+/// A play, by its index from 0, that broke the laws of its game. `Seed::from_number(number)` deals
+/// it again.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BrokenPlay {
     /// The play exceeded the longest duration that its game promises, or stopped without an
     /// outcome.
     #[error("play {play} (seed number {number}) did not end within {longest} steps")]
-    Endless {
-        /// The index of the play, from 0.
-        play: u32,
-        /// The number that its seed is made of.
-        number: u64,
-        /// The number of steps that the game promises.
-        longest: u32,
-    },
+    Endless { play: u32, number: u64, longest: u32 },
     /// The game refused a move that it had offered.
     #[error("play {play} (seed number {number}) refused a legal move")]
     Refused {
-        /// The index of the play, from 0.
         play: u32,
-        /// The number that its seed is made of.
         number: u64,
-        /// The reason of the refusal.
         #[source]
         why: Refused,
     },

@@ -27,16 +27,9 @@ pub(super) enum RestError {
     /// The token has a character that a header cannot carry.
     #[error("the token of Discord has a character that no token has")]
     Token,
-    /// Discord refused the request.
+    /// Discord refused the request. The code is 0 if there is none.
     #[error("Discord answered {status}, code {code}: {message}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// Discord's error code; 0 if there is none.
-        code: u64,
-        /// Discord's description.
-        message: String,
-    },
+    Refused { status: u16, code: u64, message: String },
     /// Rate limited, for this time.
     #[error("Discord asks to wait {}", rounded(*.0))]
     Slow(Duration),

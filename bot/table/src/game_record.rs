@@ -92,8 +92,8 @@ pub struct RecordedSeat {
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
     Person(Person),
+    /// A machine player, with the number in its name.
     Machine {
-        /// The number in its name.
         number: u8,
         level: Level,
     },

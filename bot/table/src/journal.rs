@@ -75,13 +75,9 @@ pub struct NewsItem {
 pub enum TableEvent {
     /// An event of the game.
     Game(AnyEvent),
-    /// The game has started, which closes the list of words.
-    Sealed {
-        /// The short form of the closing.
-        closing: String,
-        /// The words in order of arrival.
-        words: Vec<SeatWord>,
-    },
+    /// The game has started, which closes the list of words: the short form of the closing, and the
+    /// words in order of arrival.
+    Sealed { closing: String, words: Vec<SeatWord> },
     /// The rules made a decision for a seat.
     Skipped(Seat),
     /// A person plays on after a machine player has filled in for them.
@@ -110,17 +106,10 @@ pub enum TableEvent {
     Back(Seat),
     /// A waiting player has nudged another one.
     Nudged { by: Seat, to: Seat },
-    /// A seat is offered to a substitute.
-    NeedsPlayer {
-        /// The name of its person.
-        who: String,
-    },
-    /// A substitute has taken over a seat.
-    TookOver {
-        who: Seat,
-        /// The name of the person before them.
-        from: String,
-    },
+    /// The seat of the person with this name is offered to a substitute.
+    NeedsPlayer { who: String },
+    /// A substitute has taken over a seat from the person with this name.
+    TookOver { who: Seat, from: String },
     /// A person has become the host.
     Hosts(Seat),
 }

@@ -26,12 +26,7 @@ pub enum Refusal {
     Full,
     /// The number of players is not allowed for the game.
     #[error("the game is for {min} to {max}")]
-    WrongCount {
-        /// The minimum.
-        min: usize,
-        /// The maximum.
-        max: usize,
-    },
+    WrongCount { min: usize, max: usize },
     /// The options exclude this number of players.
     #[error("not with these options")]
     NotWithOptions,
@@ -73,10 +68,7 @@ pub enum Refusal {
     Quarantined,
     /// Others may not make the decision yet.
     #[error("too soon by {minutes} minutes")]
-    TooSoon {
-        /// The rest of the time in minutes.
-        minutes: u64,
-    },
+    TooSoon { minutes: u64 },
     #[error("no clock runs here")]
     NoClock,
     /// The decision was given the maximum of additional time.
@@ -102,10 +94,7 @@ pub enum Refusal {
     NotOffered,
     /// The owner of the seat can still object.
     #[error("the owner may object for {minutes} minutes")]
-    OwnerMayObject {
-        /// The rest of the time in minutes.
-        minutes: u64,
-    },
+    OwnerMayObject { minutes: u64 },
     /// The person is the host already.
     #[error("is the host already")]
     HostAlready,
@@ -125,28 +114,16 @@ pub enum Refusal {
     PlaysHere,
     /// The table has the maximum number of windows.
     #[error("shown at {count} places")]
-    TooManyWindows {
-        /// The maximum.
-        count: usize,
-    },
+    TooManyWindows { count: usize },
     /// The room has the maximum number of tables.
     #[error("the room has {count} tables")]
-    RoomFull {
-        /// The maximum.
-        count: usize,
-    },
+    RoomFull { count: usize },
     /// The person sits at the maximum number of tables.
     #[error("seated at {count} tables")]
-    TooManyTables {
-        /// The maximum.
-        count: usize,
-    },
+    TooManyTables { count: usize },
     /// The person hosts the maximum number of lobbies.
     #[error("hosts {count} lobbies")]
-    TooManyLobbies {
-        /// The maximum.
-        count: usize,
-    },
+    TooManyLobbies { count: usize },
 }
 
 impl Refusal {

@@ -79,10 +79,7 @@ pub(super) enum LinkError {
     #[error("the gateway asks for a new connection")]
     Reconnect,
     #[error("the gateway ends the session")]
-    InvalidSession {
-        /// Whether the session can be resumed.
-        is_resumable: bool,
-    },
+    InvalidSession { is_resumable: bool },
     #[error("the gateway closes the connection with code {0}")]
     Closed(u16),
     #[error("the connection to the gateway is broken")]

@@ -25,16 +25,9 @@ const YEARS_TO_LEAP_DAY: i16 = 6;
 pub enum Until {
     /// This number of days from now.
     After(u64),
-    /// The beginning of a day; without a year, the next such day.
-    Day {
-        /// The calendar of the year, month and day.
-        calendar: Calendar,
-        year: Option<i16>,
-        /// The month, from 1.
-        month: i8,
-        /// The day of the month, from 1.
-        day: i8,
-    },
+    /// The beginning of a day in a calendar, with month and day from 1; without a year, the next
+    /// such day.
+    Day { calendar: Calendar, year: Option<i16>, month: i8, day: i8 },
 }
 
 impl Until {

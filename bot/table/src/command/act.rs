@@ -11,22 +11,13 @@ use super::{Act, Afterwards, Command, Request};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Focus {
-    /// A group of options, with one page of it. The empty path is the whole choice.
-    Group {
-        /// The index of the group on each level.
-        path: Vec<u8>,
-        /// The page, from 0.
-        page: u8,
-    },
+    /// A group of options, by its index on each level, with one page of it, from 0. The empty path
+    /// is the whole choice.
+    Group { path: Vec<u8>, page: u8 },
     /// One option to confirm.
     Confirm(Pick),
     /// The planner, with a group and page of plannable actions open.
-    Ahead {
-        /// The index of the group on each level.
-        path: Vec<u8>,
-        /// The page, from 0.
-        page: u8,
-    },
+    Ahead { path: Vec<u8>, page: u8 },
 }
 
 impl Act {

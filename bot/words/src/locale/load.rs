@@ -27,46 +27,23 @@ pub enum LocaleError {
     Folder(String, #[source] NoLang),
     /// A folder or file cannot be read.
     #[error("{path} cannot be read: {why}")]
-    Unreadable {
-        path: String,
-        /// The error message of the system.
-        why: String,
-    },
+    Unreadable { path: String, why: String },
     /// There is a file of another kind among those of a language.
     #[error("{0}: only .ftl files in UTF-8 belong here")]
     Foreign(String),
     /// A line does not parse.
     #[error("{path}:{line}: {why}")]
-    Syntax {
-        path: String,
-        /// The line, from 1.
-        line: usize,
-        /// The error message of the parser.
-        why: String,
-    },
+    Syntax { path: String, line: usize, why: String },
     /// A key is defined twice in one language.
     #[error("{path}: key {key:?} stands here for the second time")]
-    Twice {
-        /// The file with the second definition.
-        path: String,
-        key: String,
-    },
+    Twice { path: String, key: String },
     /// A key that every language must have is missing or does not have the right form.
     #[error("locales/{lang}: key {key:?} must be {form}")]
-    Own {
-        lang: String,
-        key: String,
-        /// The required form.
-        form: &'static str,
-    },
-    /// An added text cannot be formatted.
+    Own { lang: String, key: String, form: &'static str },
+    /// An added text cannot be formatted: the first fault, with its file, line and key, and the
+    /// number of further ones.
     #[error("{first}{}", more(*.others))]
-    Wrong {
-        /// The first fault, with its file, line and key.
-        first: String,
-        /// The number of further faults.
-        others: usize,
-    },
+    Wrong { first: String, others: usize },
 }
 
 fn more(others: usize) -> String {
