@@ -41,96 +41,51 @@ pub fn unless_conflict(
 ///
 /// It can be cloned because one failed sync is the answer to every commit that waited for it.
 #[derive(Clone, Debug, Error)]
+#[expect(missing_docs, reason = "the texts of the errors name the fields")]
 pub enum StoreError {
     /// Only one process at a time may use a folder.
     #[error("the store in {} is in use by another process; stop that one first", folder.display())]
-    Locked {
-        /// The folder.
-        folder: PathBuf,
-    },
+    Locked { folder: PathBuf },
     /// The files contradict themselves.
     #[error(
         "the store in {folder} is damaged ({what}); chaikhana restore --latest puts the last good \
          backup in its place, with what the journal has after it, and keeps the damaged folder",
         folder = folder.display()
     )]
-    Damaged {
-        /// The folder.
-        folder: PathBuf,
-        /// The symptom.
-        what: String,
-    },
+    Damaged { folder: PathBuf, what: String },
     /// One record contradicts its checksum; the others are not affected.
     #[error("the record {key} is damaged ({what}); restore it from a backup")]
-    DamagedRecord {
-        /// The key of the record.
-        key: Key,
-        /// The symptom.
-        what: String,
-    },
+    DamagedRecord { key: Key, what: String },
     /// The files were written by a newer or an older program than this one.
     #[error(
         "the store in {place} has format {found} and this program reads format {known}; \
          start the program that wrote it, or restore a backup of format {known}"
     )]
-    Format {
-        /// The folder, or the address of a database.
-        place: String,
-        /// The format that was found.
-        found: String,
-        /// The format that this program writes.
-        known: u32,
-    },
+    Format { place: String, found: String, known: u32 },
     /// The disk has no room at the moment.
     #[error("the disk that holds {} is full; free some space", folder.display())]
-    Full {
-        /// The folder.
-        folder: PathBuf,
-        /// The error of the system.
-        source: Arc<io::Error>,
-    },
+    Full { folder: PathBuf, source: Arc<io::Error> },
     /// The disk has lost data that it was given, and it is unknown which. Only a restart can find
     /// out; all acknowledged commits are in the journal.
     #[error(
         "the disk that holds {} did not keep what was written; look after it and start again",
         folder.display()
     )]
-    Unsynced {
-        /// The folder.
-        folder: PathBuf,
-        /// The error of the system.
-        source: Arc<io::Error>,
-    },
+    Unsynced { folder: PathBuf, source: Arc<io::Error> },
     /// A write failed but may have reached the disk: after a crash it may be there or not.
     #[error("nobody can tell whether the last write was kept")]
-    InDoubt {
-        /// The failure.
-        source: Arc<StoreError>,
-    },
-    /// A database refuses or fails, temporarily or until the operator repairs it.
+    InDoubt { source: Arc<StoreError> },
+    /// A database refuses or fails, temporarily or until the operator repairs it. Its address is
+    /// without the password.
     #[error("the database {place} {trouble}")]
-    Database {
-        /// Its address, without the password.
-        place: String,
-        /// The kind of the failure.
-        trouble: Trouble,
-        /// The error of the database.
-        source: Arc<dyn StdError + Send + Sync>,
-    },
-    /// Another failure between the caller and the bytes.
+    Database { place: String, trouble: Trouble, source: Arc<dyn StdError + Send + Sync> },
+    /// Another failure between the caller and the bytes, in an operation such as
+    /// `syncing /var/lib/chaikhana`.
     #[error("{doing} failed")]
-    Failed {
-        /// The operation, such as `syncing /var/lib/chaikhana`.
-        doing: String,
-        /// Its error.
-        source: Arc<dyn StdError + Send + Sync>,
-    },
+    Failed { doing: String, source: Arc<dyn StdError + Send + Sync> },
     /// A mistake of the caller: a batch has two lines for one key.
     #[error("a batch names {key} twice; nothing of it was written")]
-    NamedTwice {
-        /// The key.
-        key: Key,
-    },
+    NamedTwice { key: Key },
     /// The thread or task that commits has panicked. Only a restart helps.
     #[error(
         "the store's writer has crashed, and its last commits may or may not have been kept; \

@@ -106,28 +106,20 @@ impl Borrow<str> for Key {
 
 /// The reason why a text is not a key.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[expect(missing_docs, reason = "the rejected text, or its first characters")]
 pub enum BadKey {
     /// The text is empty.
     #[error("a key must not be empty")]
     Empty,
     /// There are two adjacent slashes, or one at an end.
     #[error("key {path:?} has an empty segment")]
-    EmptySegment {
-        /// The rejected text.
-        path: String,
-    },
+    EmptySegment { path: String },
     /// A control character could be lost or misread in transit.
     #[error("key {path:?} has a control character")]
-    Control {
-        /// The rejected text.
-        path: String,
-    },
+    Control { path: String },
     /// The text has more than [`Key::MAX_LEN`] bytes.
     #[error("the key that starts {start:?} is longer than {} bytes", Key::MAX_LEN)]
-    TooLong {
-        /// Its first characters.
-        start: String,
-    },
+    TooLong { start: String },
 }
 
 fn escape(segment: &str) -> String {
