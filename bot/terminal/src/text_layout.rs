@@ -2,7 +2,7 @@
 //!
 //! Widths are columns of a terminal, not characters. The module must not know colours or codes.
 
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::UnicodeWidthChar as _;
 
 use words::text::{Line, Style};
 
@@ -13,7 +13,13 @@ const MIN_LAST_COLUMN: usize = 20;
 
 /// Returns the width of a line in columns.
 pub(super) fn width(line: &Line) -> usize {
-    line.plain().width()
+    width_of(&line.plain())
+}
+
+/// Adds up the characters, because terminals give each its own cells: lam and alef have two,
+/// although `unicode-width` takes the pair for one letter.
+fn width_of(text: &str) -> usize {
+    text.chars().filter_map(char::width).sum()
 }
 
 /// Breaks a line at spaces so that no part is wider than `room`; longer words are broken. Line
@@ -53,7 +59,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
 
 /// Wraps a line after a mark such as a bullet; further lines are indented by the width of the mark.
 pub(super) fn hang(mark: &str, line: &Line, room: usize) -> Vec<Line> {
-    let indent = mark.width();
+    let indent = width_of(mark);
     let wrapped = wrap(line, room.saturating_sub(indent).max(1));
     let behind = |(at, line): (usize, Line)| {
         let mut whole = plain(&if at == 0 { mark.to_owned() } else { " ".repeat(indent) });
@@ -172,6 +178,7 @@ mod tests {
     #[test]
     fn wide_characters_count_twice_and_marks_not_at_all() {
         assert_eq!(wrapped("茶茶 茶", 5), ["茶茶", "茶"]);
+        assert_eq!(wrapped("حالا حالا", 8), ["حالا", "حالا"]);
         assert_eq!(wrapped("e\u{301}e\u{301} e\u{301}", 4), ["e\u{301}e\u{301} e\u{301}"]);
     }
 
