@@ -48,7 +48,7 @@ seladin-head-player = Name
 seladin-head-die = Würfel
 seladin-head-hand = Hand
 seladin-head-store = Vorrat
-seladin-head-points = Punkte
+seladin-head-points = Jetzt/davor
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -101,7 +101,7 @@ seladin-signs-sum = { $card } ist eine 5, mit der du mehrere Karten schenken kan
 seladin-signs-where = Beide Zeichen wirken auf deiner Hand und auf deinem Tresen, von jedem Clan.
 seladin-signs-six = Schickst du Karten mit Summe 6, 12 oder 18: Nimm 1, 2 oder 3 aus deinem Vorrat.
 seladin-signs-marker = Wer den Startmarker hat, hat den ersten Zug der Runde.
-seladin-signs-points = Punkte: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
+seladin-signs-points = Jetzt/davor: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
 
 # Your hand
 seladin-hand = Deine Hand: { $cards }
@@ -126,15 +126,15 @@ seladin-value = Dein Würfel zählt { $value }: Er zeigt { $die }, und du schick
    *[other] { $cards } Karten
 }.
 seladin-to = { $difference } an { $who }
-seladin-to-some = Schenken kannst du genau { $gifts }.
-seladin-to-nobody = Kein anderer Würfel ist niedriger, also kannst du noch nichts schenken.
+seladin-to-some = Geschenke müssen genau passen: { $gifts }.
+seladin-to-nobody = Geschenke gehen nur an niedrigere Würfel, und kein anderer ist niedriger.
 seladin-chance-bonus = Die Karten ergeben zusammen { $sum }: Du darfst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } aus deinem Vorrat nehmen.
-seladin-chance-add = Mit einer 5+ darfst du mehrere Karten schenken, die zusammenzählen.
+seladin-chance-add = Mit einer 5+ darfst du mehrere Karten schenken, deren Summe genau passt.
 seladin-chance-swap = Mit einer 4~ darfst du eine Handkarte gegen eine aus deinem Vorrat tauschen.
-seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ Karten schenken, die zusammenzählen.
+seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ mehrere schenken, deren Summe genau passt.
 
 # Questions
 seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
@@ -151,8 +151,11 @@ seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Wel
 seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
 seladin-ask-teams-yours = Willst du deine { $one } gegen die { $other } in deinem Team tauschen? Ihr müsst beide Ja sagen.
 seladin-ask-turn = Du bist am Zug. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
+seladin-ask-turn-give = Du bist am Zug. Deine Karten sollen auf andere Tresen: Verschenk Karten, oder passe.
+seladin-ask-turn-swap = Du bist am Zug. Mit dieser Hand ist kein Geschenk möglich: Du kannst eine Karte tauschen oder passen.
 seladin-ask-pass = Du bist am Zug. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
+seladin-ask-give-only = Schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
 seladin-ask-confirm = Bestätige, oder mach einen Schritt rückgängig.
 seladin-ask-surplus = Nicht alle haben Platz. Welche gehen nach Istham?
@@ -203,8 +206,8 @@ seladin-group-rescue = Eigene Karte nach Istham …
 seladin-sure-pass = Passen und verwerfen, was du geplant hast?
 
 # News
-seladin-stage-begins = Etappe { $stage } beginnt: Alle haben fünf Karten auf der Hand und fünf im Vorrat.
-seladin-round-begins = Runde { $round }. Startmarker: { $who }.
+seladin-stage-begins = Etappe { $stage } beginnt.
+seladin-round-begins = Runde { $round }.
 seladin-last-out-of-cards = Keine Karten mehr: { $who }. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
 seladin-last-barren = Sechs Runden in Folge ohne Geschenk: Diese Runde ist die letzte der Etappe.
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
@@ -330,16 +333,16 @@ seladin-why-not-new = Sie lag schon vor dem Handel da: Nur eine neue Karte geht 
 
 # Notes on the hand in the first game: two sentences at most.
 seladin-note-goal = Deine Karten zählen nur in Istham, und nur andere können sie von ihren Tresen dorthin schicken. Was auf deiner Hand oder in deinem Vorrat bleibt, zählt nichts.
-seladin-note-draw = In jeder Runde nehmen alle eine Karte aus dem Vorrat, denn verschenken kann man nur Handkarten. Gewürfelt wird erst danach, deshalb passen verschiedene Zahlen auf der Hand öfter.
+seladin-note-draw = Ab Runde 2 beginnt jede Runde mit einer Karte aus dem Vorrat. Gewürfelt wird erst danach, deshalb passen verschiedene Zahlen auf der Hand öfter.
 seladin-note-six = Eine 6 ist höher als die meisten Würfel, aber auf 5 gedreht bringt sie dir noch eine Karte zum Verschenken. Drehen kannst du sie nur jetzt, direkt nach dem Wurf.
 seladin-note-exact = Ein Geschenk muss genau die Zahl haben, um die dein Würfel mehr zählt als der andere. In einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
 seladin-note-counter = Jede Karte auf deinem Tresen kostet dich am Ende der Etappe ihre Zahl. Nach Istham schicken kannst du sie in einem Zug, in dem du auch etwas schenkst.
 seladin-note-send = Von deinem Tresen darfst du beliebige Karten schicken, egal, was sie zusammen ergeben. Für jede zählt dein Würfel in diesem Zug 1 mehr; die anderen vergleichen weiter mit dem, was er zeigt.
 seladin-note-only-pass = Passen kostet nichts: Die nächste Runde bringt neue Würfe und noch eine Karte aus deinem Vorrat. Auch wenn alle passen, geht die Etappe weiter.
-seladin-note-scores = Eine Karte, die du schickst, zählt für den Clan, der darauf steht, und hilft also einem anderen Clan. Liegt sie am Ende der Etappe noch auf deinem Tresen, kostet sie dich ihre Zahl.
+seladin-note-scores = Eine Karte, die du schickst, zählt für den Clan, der darauf steht: Du verlierst ihre Zahl nicht mehr, aber diese Person gewinnt ebenso viel.
 seladin-note-bonus = Die Karten, die du schickst, ergeben zusammen genau 6, 12 oder 18, also darfst du Karten aus deinem Vorrat nehmen und noch in diesem Zug verschenken. Mit jeder anderen Summe darfst du auch schicken, nimmst aber nichts dafür.
-seladin-note-swap = Eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich einmal im Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. So holst du dir die Zahl, die ein Geschenk braucht.
-seladin-note-sum = Eine 5+, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich mehrere Karten schenken, die zusammen die Differenz ergeben. Nur so kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
+seladin-note-swap = Die 4~ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen, und wirkt einmal im Zug. Damit holst du dir die Zahl, die ein Geschenk braucht.
+seladin-note-sum = Die 5+ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen. Nur mit ihr kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
 seladin-note-given = Deine Karte auf einem anderen Tresen kostet dort Punkte, also wird man sie nach Istham schicken wollen, wo sie für dich zählt. Liegt sie am Ende der Etappe noch da, bekommst du nichts dafür.
 seladin-note-few-cards = Nur noch wenige Karten: { $who }. Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe, also leere rechtzeitig deinen Tresen.
 seladin-note-last-round = Die letzte Runde geht mit denselben Würfeln weiter, bis einmal um den ganzen Tisch herum niemand etwas schenkt. Dann zählen deine Karten in Istham für dich und die auf deinem Tresen gegen dich.
@@ -372,7 +375,7 @@ seladin-award-generous = mit zwölf verschenkten Karten gewonnen
 seladin-award-untouched = gewonnen, ohne dass andere etwas vom eigenen Tresen nach Istham schickten
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = Deine eigenen Karten zählen in Istham, aber nur andere können sie dorthin schicken; nach drei Etappen gewinnen die meisten Punkte. Dein Würfel zeigt 5, ein anderer 3: Schenk dorthin eine Karte mit genau der Differenz, und bestätige.
+seladin-learn-give = Deine eigenen Karten zählen in Istham, der Mitte des Tischs, aber nur andere können sie dorthin schicken; nach drei Etappen gewinnen die meisten Punkte. Dein Würfel zeigt 5, ein anderer 3: Schenk dieser Person eine Karte mit genau der Differenz, und bestätige.
 seladin-learn-give-made = Deine 2 liegt auf einem fremden Tresen und kostet dort 2 Punkte; in Istham bringt sie dir 2.
 seladin-learn-give-missed = Du passt: Karten, die auf deiner Hand oder in deinem Vorrat bleiben, zählen nichts.
 seladin-learn-send = Eine fremde 4 liegt auf deinem Tresen und kostet dich am Ende der Etappe 4 Punkte. Kein Würfel ist niedriger als deiner, also schick zuerst die 4 nach Istham.

@@ -47,7 +47,7 @@ seladin-head-player = Player
 seladin-head-die = Die
 seladin-head-hand = Hand
 seladin-head-store = Store
-seladin-head-points = Points
+seladin-head-points = Now/before
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -100,7 +100,7 @@ seladin-signs-sum = { $card } is a 5 that lets you give several cards that add u
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
 seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
 seladin-signs-marker = The player with the start marker has the first turn of the round.
-seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
+seladin-signs-points = Now/before: what the stage is worth so far / the total of the stages before.
 
 # Your hand
 seladin-hand = Your hand: { $cards }
@@ -125,15 +125,15 @@ seladin-value = Your die counts { $value }: it shows { $die }, and you send { $c
    *[other] { $cards } cards
 }.
 seladin-to = { $difference } to { $who }
-seladin-to-some = You may give exactly { $gifts }.
-seladin-to-nobody = Nobody's die is lower, so you cannot give anything yet.
+seladin-to-some = Gifts must be exact: { $gifts }.
+seladin-to-nobody = Gifts go to lower dice only, and nobody’s die is lower.
 seladin-chance-bonus = The cards add up to { $sum }: you may take { $count ->
     [one] a card
    *[other] { $count } cards
 } from your store.
-seladin-chance-add = A 5+ lets you give several cards that add up.
+seladin-chance-add = A 5+ lets you give several cards whose sum is exact.
 seladin-chance-swap = A 4~ lets you swap a hand card for one of your store.
-seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that add up.
+seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give several whose sum is exact.
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
@@ -150,8 +150,11 @@ seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one 
 seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.
 seladin-ask-teams-yours = Exchange your { $one } for the { $other } of your partner? Both must say yes.
 seladin-ask-turn = Your turn. You want your cards on other counters, and none on yours: send cards to Istham, give cards, or pass.
+seladin-ask-turn-give = Your turn. You want your cards on other counters: give cards, or pass.
+seladin-ask-turn-swap = Your turn. No gift is possible with this hand: you can swap a card, or pass.
 seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
+seladin-ask-give-only = Give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
 seladin-ask-confirm = Confirm, or undo a step.
 seladin-ask-surplus = There is no room for all of them. Which go to Istham?
@@ -202,8 +205,8 @@ seladin-group-rescue = My own card to Istham …
 seladin-sure-pass = Pass and drop what you have planned?
 
 # News
-seladin-stage-begins = Stage { $stage } begins: everybody has five cards in hand and five in store.
-seladin-round-begins = Round { $round }. Start marker: { $who }.
+seladin-stage-begins = Stage { $stage } begins.
+seladin-round-begins = Round { $round }.
 seladin-last-out-of-cards = No cards left: { $who }. This round is the last of the stage: it goes on with these dice until nobody gives.
 seladin-last-barren = Six rounds in a row without a gift: this round is the last of the stage.
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
@@ -332,16 +335,16 @@ seladin-why-not-new = It lay there before the deal: only a new card goes to Isth
 
 # Notes on the hand in the first game: two sentences at most.
 seladin-note-goal = Your cards score only in Istham, and only other players can send them there, from their counters. What stays in your hand or store scores nothing.
-seladin-note-draw = Each round everybody takes a card from the store, because only hand cards can be given. The dice are rolled afterwards, so different numbers in your hand fit more often.
+seladin-note-draw = From round 2 on, every round begins with a card from the store. The dice are rolled only afterwards, so different numbers in your hand fit more often.
 seladin-note-six = A 6 is higher than most dice, but turned to 5 it brings you one more card to give. You can turn it only now, right after the roll.
 seladin-note-exact = A gift must have exactly the number by which your die counts more than theirs. In one turn you may give to several players, once each.
 seladin-note-counter = Each card on your counter costs you its number when the stage ends. You can send it to Istham in a turn in which you also give something.
 seladin-note-send = You may send any cards from your counter, whatever they add up to. For each of them your die counts 1 more in this turn; others still compare with what it shows.
 seladin-note-only-pass = Passing costs nothing: the next round brings new dice, and another card from your store. Even if everybody passes, the stage goes on.
-seladin-note-scores = A card that you send scores for the clan printed on it, so it helps that player. If it is still on your counter when the stage ends, it costs you its number.
+seladin-note-scores = A card that you send scores for the clan printed on it: you no longer lose its number, but that player gains as much.
 seladin-note-bonus = The cards you send add up to exactly 6, 12 or 18, so you may take cards from your store and give them in this turn. You may send cards with any other sum, too, but take nothing for them.
-seladin-note-swap = A 4~ of any clan, in your hand or on your counter, lets you swap one hand card for one of your store, once a turn. So you can fetch the number that a gift needs.
-seladin-note-sum = A 5+ of any clan, in your hand or on your counter, lets you give several cards that add up to the difference. Only so can you give more than 5; once you send it to Istham, it no longer helps.
+seladin-note-swap = The 4~ may be of any clan, in your hand or on your counter, and works once a turn. With it you fetch the number that a gift needs.
+seladin-note-sum = The 5+ may be of any clan, in your hand or on your counter. Only with it can you give more than 5; once you send it to Istham, it no longer helps.
 seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
 seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.
 seladin-note-last-round = The last round goes on with the same dice until nobody gives in a whole turn round the table. Then your cards in Istham count for you, and those on your counter against you.
@@ -374,7 +377,7 @@ seladin-award-generous = a game won with twelve cards given
 seladin-award-untouched = a game won without others clearing the winner’s counter
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = Your own cards score in Istham, but only others can send them there; after three stages the most points win. Your die shows 5, another one 3: give that player a card with exactly the difference, then confirm.
+seladin-learn-give = Your own cards score in Istham, the middle of the table, but only others can send them there; after three stages the most points win. Your die shows 5, another one 3: give that player a card with exactly the difference, then confirm.
 seladin-learn-give-made = Your 2 lies on another counter and costs 2 points there; in Istham it earns you 2.
 seladin-learn-give-missed = You passed: cards that stay in your hand or store score nothing.
 seladin-learn-send = A rival’s 4 lies on your counter and costs you 4 at the end of the stage. Nobody’s die is lower than yours, so first send the 4 to Istham.

@@ -47,7 +47,7 @@ seladin-head-player = Játékos
 seladin-head-die = Kocka
 seladin-head-hand = Kéz
 seladin-head-store = Raktár
-seladin-head-points = Pont
+seladin-head-points = Most/előtte
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -97,7 +97,7 @@ seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egys
 seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
 seladin-signs-six = Küldj lapokat, amelyek összege 6, 12 vagy 18: 1, 2 vagy 3 lapot vehetsz a raktáradból.
 seladin-signs-marker = Akinél a kezdőjelző van, azé a forduló első köre.
-seladin-signs-points = Pont: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
+seladin-signs-points = Most/előtte: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
 
 # Your hand
 seladin-hand = A kezedben: { $cards }
@@ -119,20 +119,20 @@ seladin-value-die = A kockád értéke { $die }.
 seladin-value-die-more = A kockád értéke { $die }, és 1-gyel több minden lapért, amelyet Isthamba küldesz.
 seladin-value = A kockád értéke { $value }: { $die } van rajta, és { $cards } lapot küldesz.
 seladin-to = { $who } ({ $difference })
-seladin-to-some = Pontosan ennyit adhatsz: { $gifts }.
-seladin-to-nobody = Senkinek sincs kisebb kockája, ezért még nem adhatsz semmit.
+seladin-to-some = Az ajándék pontosan ennyi lehet: { $gifts }.
+seladin-to-nobody = Csak kisebb kockájú játékosnak adhatsz, és senkié sem kisebb.
 seladin-chance-bonus = A lapok összege { $sum }: { $count ->
     [one] egy
    *[other] { $count }
 } lapot vehetsz a raktáradból.
 seladin-chance-add = Egy 5+ lappal több olyan lapot is adhatsz, amelyek összege a különbség.
 seladin-chance-swap = Egy 4~ lappal egy kézben lévő lapodat elcserélheted egy raktárbelire.
-seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több, összeadott lapot is adhatsz.
+seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több olyat is adhatsz, amelyek összege a különbség.
 
 # Questions
 seladin-ask-nothing = Most nincs semmi teendőd.
 seladin-ask-draw = Vegyél egy lapot a raktáradból, amelyet a többiek nem látnak: adni csak kézből lehet.
-seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból? Akkor minden ajándék 1-gyel kevesebb kell legyen.
+seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból? Akkor minden ajándéknak 1-gyel kisebbnek kell lennie.
 seladin-ask-deal-starter = Elcserélnéd a kockádat ({ $one }) valakiére?
 seladin-ask-deal = Szeretnél kockát cserélni azzal, akinél a kezdőjelző van?
 seladin-ask-deal-yours = Elcserélnéd a kockádat ({ $one }) erre: { $who } ({ $other })?
@@ -144,8 +144,11 @@ seladin-ask-surplus-deal = Egy pulton három lap fér el egy klánból. Melyik �
 seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek igent kell mondania.
 seladin-ask-teams-yours = Elcserélnéd a kockádat ({ $one }) a társadéra ({ $other })? Mindkettőtöknek igent kell mondania.
 seladin-ask-turn = Te jössz. A lapjaidat mások pultján szeretnéd látni, a tiédet pedig üresen: küldj lapokat Isthamba, adj lapot, vagy passzolj.
+seladin-ask-turn-give = Te jössz. A lapjaidat mások pultján szeretnéd látni: adj lapot, vagy passzolj.
+seladin-ask-turn-swap = Te jössz. Ezekkel a lapokkal semmit sem adhatsz: elcserélhetsz egy lapot, vagy passzolhatsz.
 seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
+seladin-ask-give-only = Adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
 seladin-ask-confirm = Erősítsd meg, vagy vonj vissza egy lépést.
 seladin-ask-surplus = Nem fér el mind. Melyek menjenek Isthamba?
@@ -196,8 +199,8 @@ seladin-group-rescue = Saját lapom Isthamba …
 seladin-sure-pass = Passzolsz anélkül, hogy a tervedet végrehajtanád?
 
 # News
-seladin-stage-begins = { $stage }. szakasz: mindenkinek öt lap van a kezében és öt a raktárában.
-seladin-round-begins = { $round }. forduló. Kezdőjelző: { $who }.
+seladin-stage-begins = { $stage }. szakasz.
+seladin-round-begins = { $round }. forduló.
 seladin-last-out-of-cards = Nincs több lap: { $who }. Ez a szakasz utolsó fordulója: ugyanezekkel a kockákkal addig tart, amíg valaki ad.
 seladin-last-barren = Hat egymást követő forduló ajándék nélkül: ez a szakasz utolsó fordulója.
 seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
@@ -323,16 +326,16 @@ seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Istham
 
 # Notes on the hand in the first game: two sentences at most.
 seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik be őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
-seladin-note-draw = Minden fordulóban mindenki vesz egy lapot a raktárából, mert csak kézben lévő lapot lehet adni. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
+seladin-note-draw = A 2. fordulótól minden forduló egy lappal kezdődik a raktárból. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
 seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy lapot hoz, amelyet adhatsz. Csak most, rögtön a dobás után fordíthatod el.
 seladin-note-exact = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél. Egy körben többeknek is adhatsz, mindenkinek egyszer.
 seladin-note-counter = A pultodon minden lap annyi pontodba kerül a szakasz végén, amennyi a száma. Olyan körben küldheted Isthamba, amelyben adsz is valamit.
 seladin-note-send = A pultodról bármilyen lapokat küldhetsz, akármennyi az összegük. Mindegyikért 1-gyel többet ér a kockád ebben a körben; a többiek továbbra is azzal vetik össze a sajátjukat, ami rajta van.
 seladin-note-only-pass = A passz nem kerül semmibe: a következő fordulóban újra dobtok, és még egy lapot vehetsz a raktáradból. A szakasz akkor is folytatódik, ha mindenki passzol.
-seladin-note-scores = Az elküldött lap annak a klánnak ér pontot, amelyik rajta van, tehát annak a játékosnak segít. Ha a szakasz végén még a pultodon fekszik, annyi pontodba kerül, amennyi a száma.
+seladin-note-scores = Az elküldött lap annak a klánnak ér pontot, amelyik rajta van: te már nem veszted el a számát, de az a játékos ugyanannyit nyer.
 seladin-note-bonus = Az elküldött lapok összege pontosan 6, 12 vagy 18, ezért lapot vehetsz a raktáradból, és még ebben a körben odaadhatod. Más összeggel is küldhetsz lapokat, csak nem vehetsz értük semmit.
-seladin-note-swap = Egy 4~ lappal, bármelyik kláné, a kezedben vagy a pultodon, körönként egyszer elcserélheted egy kézben lévő lapodat egy raktárbelire. Így előveheted azt a számot, amely az ajándékhoz kell.
-seladin-note-sum = Egy 5+ lappal, bármelyik kláné, a kezedben vagy a pultodon, több olyan lapot is adhatsz, amelyek összege a különbség. Csak így adhatsz 5-nél többet; ha Isthamba küldöd, többé nem segít.
+seladin-note-swap = A 4~ bármelyik kláné lehet, a kezedben vagy a pultodon, és körönként egyszer hat. Vele előveheted azt a számot, amely az ajándékhoz kell.
+seladin-note-sum = Az 5+ bármelyik kláné lehet, a kezedben vagy a pultodon. Csak vele adhatsz 5-nél többet; ha Isthamba küldöd, többé nem segít.
 seladin-note-given = A lapod valaki más pultján neki pontokba kerül, ezért szívesen küldi Isthamba, ahol neked ér pontot. Ha a szakasz végén még ott fekszik, semmit sem kapsz érte.
 seladin-note-few-cards = Kevés lap maradt: { $who }. Ha valaki ad, és utána se kezében, se raktárában nincs lap, kezdődik a szakasz utolsó fordulója, ezért idejében ürítsd ki a pultodat.
 seladin-note-last-round = Az utolsó forduló ugyanezekkel a kockákkal folytatódik, amíg egyszer úgy nem értek körbe az asztalnál, hogy senki sem ad semmit. Ekkor az Isthamban lévő lapjaid melletted számítanak, a pultodon lévők pedig ellened.
@@ -365,7 +368,7 @@ seladin-award-generous = győzelem tizenkét átadott lappal
 seladin-award-untouched = győzelem úgy, hogy a saját pultról más nem küldött Isthamba
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = A saját lapjaid Isthamban érnek pontot, de csak mások küldhetik be őket; három szakasz után a legtöbb pont nyer. A kockádon 5 van, egy másikon 3: adj annak a játékosnak egy lapot, amelynek a száma pontosan a különbség, aztán erősítsd meg.
+seladin-learn-give = A saját lapjaid Isthamban, az asztal közepén érnek pontot, de csak mások küldhetik be őket; három szakasz után a legtöbb pont nyer. A kockádon 5 van, egy másikon 3: adj annak a játékosnak egy lapot, amelynek a száma pontosan a különbség, aztán erősítsd meg.
 seladin-learn-give-made = A 2-esed másvalaki pultján fekszik, és ott 2 pontba kerül; Isthamban neked ér 2 pontot.
 seladin-learn-give-missed = Passzoltál: ami a kezedben vagy a raktáradban marad, nem ér semmit.
 seladin-learn-send = Egy rivális 4-ese fekszik a pultodon, és a szakasz végén 4 pontodba kerül. Senkinek sincs a tiédnél kisebb kockája, ezért először küldd a 4-est Isthamba.

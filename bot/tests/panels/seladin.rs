@@ -90,6 +90,34 @@ fn nobody_is_asked_to_give_something_to_somebody_who_is_not_there() {
 }
 
 #[test]
+fn a_question_names_only_what_is_possible() {
+    let asks = |dice: &str, seats: &[&str], question: &str| {
+        let at = At::of(given("ordinary", dice, seats).play());
+        let hand = at.reads(eyes(0));
+        assert!(hand.contains(question), "{hand}");
+        hand
+    };
+    asks("4 2", &["A H A2 A3 S A1", "M H M1"], "on other counters: give cards, or pass.");
+    let hand = asks("2 4", &["A H A4~ S A1", "M H M1"], "you can swap a card, or pass.");
+    assert!(hand.contains("Gifts go to lower dice only, and nobody’s die is lower."), "{hand}");
+    let hand = asks("4 2", &["A H A1 A3", "M H M1"], "you can only pass.");
+    assert!(hand.contains("Gifts must be exact: 2 to Cyrus."), "{hand}");
+
+    let mut at = At::of(given("ordinary", "3 3", &["A H A1 C M4", "M H M1"]).play());
+    let hand = at.presses(0, "Send M4 to Istham").reads(eyes(0));
+    assert!(hand.contains("Give a card: without a gift nothing goes to Istham."), "{hand}");
+}
+
+#[test]
+fn a_hand_that_is_given_away_is_asked_for_no_further_gift() {
+    let mut at = At::of(given("ordinary", "4 2 3", &["A H A2 C M4", "M H M1", "I H I1"]).play());
+    let hand = at.presses(0, "Give Cyrus A2").reads(eyes(0));
+    assert!(hand.contains("Confirm, or undo a step."), "{hand}");
+    assert!(hand.contains("Your die counts 4.\n"), "the counter comes first: {hand}");
+    assert!(!hand.contains("Gifts must be exact"), "{hand}");
+}
+
+#[test]
 fn points_are_those_of_the_stage_and_the_total_before() {
     let at = At::of(given("ordinary", "4 1", &["A H A1 C M3", "M H M1 C A2"]).play());
     let room = at.reads(ROOM);

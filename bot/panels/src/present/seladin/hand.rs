@@ -113,7 +113,7 @@ fn added_points(view: &View, me: Seat, seat: Seat) -> i32 {
     points + plan.rescue.filter(is_rescued).map_or(0, |(_, face)| number(face))
 }
 
-/// S-4.6: returns the value of the die, and its reason.
+/// S-4.6: returns the value of the die, and its reason. After a gift, no card is sent any more.
 fn value(view: &View, turn: &Turn, me: Seat) -> Text {
     let (die, plan) = (view.die(me), &view.plan);
     let value = usize::from(die) + plan.raised();
@@ -123,7 +123,7 @@ fn value(view: &View, turn: &Turn, me: Seat) -> Text {
             .number("value", value)
             .number("die", die)
             .number("cards", plan.raised())
-    } else if counters.into_iter().any(|from| !plan.left(turn, from).is_empty()) {
+    } else if !plan.gives() && counters.into_iter().any(|from| !plan.left(turn, from).is_empty()) {
         Text::new("seladin-value-die-more").number("die", die)
     } else {
         Text::new("seladin-value-die").number("die", die)
@@ -137,6 +137,9 @@ fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
         let difference = difference(turn, plan, to)?;
         Some(Text::new("seladin-to").text("who", names.of(to)).number("difference", difference))
     };
+    if plan.gives() && plan.holds(turn.own).hand.is_empty() {
+        return None;
+    }
     let gifts: Vec<Text> = turn.rivals.iter().filter_map(exactly).collect();
     if !gifts.is_empty() {
         Some(Text::new("seladin-to-some").text("gifts", terms::all(gifts)))
@@ -257,24 +260,32 @@ fn plan(view: &View) -> Text {
         Text::new("seladin-ask-nothing")
     } else if plan.choosing.is_some() {
         Text::new("seladin-ask-surplus")
-    } else if plan.gives() {
-        let turn = view.my_turn(view.turn);
-        if turn.rivals.iter().any(|to| difference(&turn, plan, to).is_some()) {
-            Text::new("seladin-ask-more")
-        } else {
-            Text::new("seladin-ask-confirm")
-        }
-    } else if plan.raised() > 0 {
-        Text::new("seladin-ask-give")
-    } else if can_only_pass(view) {
-        Text::new("seladin-ask-pass")
     } else {
-        Text::new("seladin-ask-turn")
+        step(view)
     }
 }
 
-fn can_only_pass(view: &View) -> bool {
+/// Asks for the next step of the plan, and names only possible ones.
+fn step(view: &View) -> Text {
+    let plan = &view.plan;
     let mut steps = Vec::new();
     view.next_steps(&mut steps);
-    steps == [Action::Pass]
+    let can = |is_kind: fn(&Action) -> bool| steps.iter().any(is_kind);
+    let can_give = can(|step| matches!(step, Action::Give(..)));
+    let can_send = can(|step| matches!(step, Action::Seleh(..) | Action::SelehAll(_)));
+    match (plan.gives(), plan.raised() > 0) {
+        (true, _) if can_give => Text::new("seladin-ask-more"),
+        (true, _) => Text::new("seladin-ask-confirm"),
+        (false, true) if can_send => Text::new("seladin-ask-give"),
+        (false, true) => Text::new("seladin-ask-give-only"),
+        (false, false) if can_send => Text::new("seladin-ask-turn"),
+        (false, false) if can_give => Text::new("seladin-ask-turn-give"),
+        (false, false) if can(|step| matches!(step, Action::Swap(..))) => {
+            Text::new("seladin-ask-turn-swap")
+        }
+        (false, false) if can(|step| matches!(step, Action::Confirm)) => {
+            Text::new("seladin-ask-confirm")
+        }
+        (false, false) => Text::new("seladin-ask-pass"),
+    }
 }

@@ -16,11 +16,9 @@ impl ReportEvents for Seladin {
             Event::StageStarted { stage, .. } => {
                 Told::Line(Text::new("seladin-stage-begins").number("stage", *stage))
             }
-            Event::RoundStarted { round, starter } => Told::Line(
-                Text::new("seladin-round-begins")
-                    .number("round", *round)
-                    .text("who", names.of(*starter)),
-            ),
+            Event::RoundStarted { round, .. } => {
+                Told::Line(Text::new("seladin-round-begins").number("round", *round))
+            }
             Event::LastRound(why) => Told::Line(last_round(*why, names)),
             Event::YouTook(card) => {
                 Told::Line(Text::new("seladin-you-took").text("card", terms::card(*card)))
