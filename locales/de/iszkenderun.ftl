@@ -170,6 +170,10 @@ iszkenderun-ask-token = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe
 iszkenderun-ask-use = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe ein oder passe. Zum Spielen hast du keine Karte.
 iszkenderun-ask-closed-token = Deine Reihe ist geschlossen: Setz eine Karte daraus ein, nutze deinen Chip oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
 iszkenderun-ask-closed = Deine Reihe ist geschlossen: Setz eine Karte daraus ein oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
+iszkenderun-ask-only-play-token = Bau die höchste Reihe: Spiel eine Karte, nutze deinen Chip oder passe.
+iszkenderun-ask-only-play = Bau die höchste Reihe: Spiel eine Karte oder passe.
+iszkenderun-ask-only-token = Du hast keine Karte zu spielen und keine einzusetzen: Nutze deinen Chip oder passe.
+iszkenderun-ask-pass = Du hast keine Karte zu spielen und keine einzusetzen: Du kannst nur passen.
 iszkenderun-ask-swap = Mit welcher Karte tauscht sie den Platz?
 iszkenderun-ask-exchange = Welche Handkarten tauschst du? Höchstens drei.
 iszkenderun-ask-protect = Auf welche Karte legst du deinen Chip?
@@ -191,7 +195,7 @@ iszkenderun-do-trump = { $card }: Trumpf { $suit }
 iszkenderun-do-no-trump = { $card }: kein Trumpf
 iszkenderun-do-draw = { $card }: ziehen
 iszkenderun-do-reveal = { $card }: ziehen und zeigen
-iszkenderun-do-token = Chip für { $pay }: { $deed }
+iszkenderun-do-token = Chip (zahle { $pay }): { $deed }
 iszkenderun-do-swap-with = Mit { $target }
 iszkenderun-do-protect = Schutz: { $target }
 iszkenderun-do-steal = Nimm { $target }
@@ -225,7 +229,7 @@ iszkenderun-sure-exchange =
         [one] Du wirfst { $count } Karte ab und ziehst eine neue.
        *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
     } Deinen Chip kannst du nur einmal nutzen. Sicher?
-iszkenderun-sure-pass = Du hast dann in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. Sicher?
+iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -456,13 +460,13 @@ iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Nach vier Runden gewinnen die meisten Punkte. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
 iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
-iszkenderun-note-closed = Eine Sperre schließt deine Reihe: Niemand kann Karten anlegen, auch du nicht. Um sie zu öffnen, setz die Sperre ein und zahle eine Handkarte.
+iszkenderun-note-closed = Um deine Reihe zu öffnen, setz die Sperre ein und zahle eine Handkarte. Beide kommen auf den Ablagestapel.
 iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kann { $lost } aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
 iszkenderun-note-threats = Karten in anderen Reihen können Karten aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
 iszkenderun-note-lead = Deine Reihe ist jetzt die höchste. Wenn du passt, hast du in dieser Runde keinen Zug mehr, aber weder Karten noch Chips erreichen deine Reihe.
-iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert ihren Wert; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
+iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert den Wert der Karte; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
 iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte sagt alles, was sie bringt.
 iszkenderun-note-neighbours = Eine neue Karte kommt rechts an deine Reihe. Manche Karten stärken die Karte links oder rechts daneben, solange beide dort liegen; darum zählt die Reihenfolge.
 iszkenderun-note-blocker = Eine Sperre schließt die Reihe, in die du sie spielst, deine oder eine andere offene: Niemand kann dort mehr anlegen. Sie zählt dort auch mit, also bringt sie einer anderen Reihe 3.
@@ -478,7 +482,7 @@ iszkenderun-note-shield = Eine abgeschirmte Karte kann nicht abgeworfen werden, 
 iszkenderun-note-last-round = Das ist die letzte Runde. Danach bringt der beste Wertungsstapel 3 Punkte, der zweitbeste 1, der Rekord und der Ohne-Trumpf-Preis je 2.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Komm über 12.
+iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Bring deine Reihe über 12.
 iszkenderun-learn-neighbour-made = Halbmond 6 bringt dir 8: die eigene 6 und +2 für Turban 5 links davon.
 iszkenderun-learn-neighbour-missed = Nicht über 12. Halbmond 6 gibt auch +2 an die Karte links davon.
 iszkenderun-learn-trump = Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Komm über 14.
@@ -488,7 +492,7 @@ iszkenderun-learn-use = Manche Karten deiner Reihe kannst du einsetzen; dafür v
 iszkenderun-learn-use-made = Du gibst 4 auf, und die beste Reihe verliert 26: Halbmond 7 hat auch die Nachbarkarte gestärkt.
 iszkenderun-learn-use-missed = Eine andere Reihe ist noch höher. Wirf mit Kreuz 4 den Halbmond 7 ab, von dem diese Reihe lebt.
 iszkenderun-learn-pass = Du bist vorn, aber Säbel 6 kann deinen Turban 7 abwerfen. Wenn du passt, hast du in dieser Runde keinen Zug mehr, und niemand kann an deine Reihe heran.
-iszkenderun-learn-pass-made = Deine 27 schlägt niemand: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Die Hand behältst du.
+iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Die Hand behältst du.
 iszkenderun-learn-pass-missed = Säbel 6 wirft deinen Turban 7 ab. Hättest du gepasst, wäre deine Reihe sicher.
 iszkenderun-learn-end = Die letzte Runde: Gewinne sie und damit das Spiel. Du hast eine Karte zum Spielen und eine zum Einsetzen; danach passe.
 iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis.

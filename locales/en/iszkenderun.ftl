@@ -170,6 +170,10 @@ iszkenderun-ask-token = Build the highest row: use a card in your row, use your 
 iszkenderun-ask-use = Build the highest row: use a card in your row, or pass. You have no card to play.
 iszkenderun-ask-closed-token = Your row is closed: use a card in it, use your token, or pass. No card can be added before its blocker is gone.
 iszkenderun-ask-closed = Your row is closed: use a card in it, or pass. No card can be added before its blocker is gone.
+iszkenderun-ask-only-play-token = Build the highest row: play a card, use your token, or pass.
+iszkenderun-ask-only-play = Build the highest row: play a card, or pass.
+iszkenderun-ask-only-token = You have no card to play and none to use: use your token, or pass.
+iszkenderun-ask-pass = You have no card to play and none to use: you can only pass.
 iszkenderun-ask-swap = Which card does it change places with?
 iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
 iszkenderun-ask-protect = Which card do you put your token on?
@@ -456,13 +460,13 @@ iszkenderun-award-far = a game won by five points
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.
 iszkenderun-note-unused = Playing a card does not use it: it only counts in your row. On a later turn you can use it there, and it leaves the row for that.
-iszkenderun-note-closed = A blocker closes your row, so that nobody can add cards to it, not even you. To open the row, use the blocker and pay a card from your hand.
+iszkenderun-note-closed = To open your row, use its blocker and pay a card from your hand. Both go to the discard pile.
 iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
 iszkenderun-note-threats = Cards in other rows can remove cards from your row. Once you pass, nobody can touch your row; a token protects a single card.
 iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
-iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses its value; before you confirm, you see what all rows come to.
+iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses the value of the card; before you confirm, you see what all rows come to.
 iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.
 iszkenderun-note-neighbours = A new card goes to the right end of your row. Some cards add to the card on their left or right as long as both lie there, so the order matters.
 iszkenderun-note-blocker = A blocker closes the row into which you play it, yours or another open one: nobody can add cards to it. It counts there as well, so in another row it gives that player 3.
@@ -478,7 +482,7 @@ iszkenderun-note-shield = A shielded card cannot be discarded, not even for its 
 iszkenderun-note-last-round = This is the last round. After it the best score pile brings 3 points, the second best 1, and the record and the no-trump award 2 each.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get above 12.
+iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get your row above 12.
 iszkenderun-learn-neighbour-made = Crescent 6 brought you 8: its own 6, and +2 for Turban 5 on its left.
 iszkenderun-learn-neighbour-missed = Not above 12. Crescent 6 also gives +2 to the card on its left.
 iszkenderun-learn-trump = Cross is trump: crosses count double, with what their neighbours add. Get above 14.

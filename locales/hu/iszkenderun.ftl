@@ -166,6 +166,10 @@ iszkenderun-ask-token = Építsd a legértékesebb sort: használj egy lapot a s
 iszkenderun-ask-use = Építsd a legértékesebb sort: használj egy lapot a sorodból, vagy passzolj. Nincs kijátszható lapod.
 iszkenderun-ask-closed-token = A sorod le van zárva: használj belőle egy lapot, használd a jelződet, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
 iszkenderun-ask-closed = A sorod le van zárva: használj belőle egy lapot, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
+iszkenderun-ask-only-play-token = Építsd a legértékesebb sort: játssz ki egy lapot, használd a jelződet, vagy passzolj.
+iszkenderun-ask-only-play = Építsd a legértékesebb sort: játssz ki egy lapot, vagy passzolj.
+iszkenderun-ask-only-token = Nincs kijátszható és nincs használható lapod: használd a jelződet, vagy passzolj.
+iszkenderun-ask-pass = Nincs kijátszható és nincs használható lapod: csak passzolhatsz.
 iszkenderun-ask-swap = Melyik lappal cseréljen helyet?
 iszkenderun-ask-exchange = Mely lapjaidat cseréled ki a kezedből? Legfeljebb hármat.
 iszkenderun-ask-protect = Melyik lapra teszed a jelződet?
@@ -213,7 +217,7 @@ iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele egy�
 iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez { $card } kikerül a sorodból.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
-iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz, a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
+iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, és a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -417,13 +421,13 @@ iszkenderun-award-far = győzelem öt pont különbséggel
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Négy forduló után a legtöbb pont nyer. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
 iszkenderun-note-unused = A kijátszás még nem használat: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
-iszkenderun-note-closed = Zárólap zárja le a sorodat: senki sem tehet hozzá lapot, te sem. Ha ki akarod nyitni, használd a zárólapot, és dobj el érte egy lapot a kezedből.
+iszkenderun-note-closed = Ha ki akarod nyitni a sorodat, használd a zárólapot, és dobj el érte egy lapot a kezedből. Mindkettő a dobott lapok közé kerül.
 iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kiveheti a sorodból ezt a lapot: { $lost }. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
 iszkenderun-note-threats = Más sorok lapjai kivehetnek lapokat a sorodból. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
 iszkenderun-note-lead = Most a te sorod a legértékesebb. Ha passzolsz, ebben a fordulóban többet nem lépsz, de a sorodhoz sem lap, sem jelző nem fér hozzá.
-iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti az értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
+iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti a lap értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
 iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám mindent tartalmaz, amit a lap hoz.
 iszkenderun-note-neighbours = Az új lap a sorod jobb végére kerül. Egyes lapok erősítik a bal vagy a jobb szomszédjukat, amíg mindkettő ott van, ezért számít a sorrend.
 iszkenderun-note-blocker = A zárólap lezárja azt a sort, amelybe kijátszod, a tiédet vagy egy másik nyitottat: senki sem tehet hozzá több lapot. Az értéke is ott számít, tehát más sorának 3-at ad.
@@ -439,7 +443,7 @@ iszkenderun-note-shield = A fedezett lapot nem lehet eldobni, még a saját kép
 iszkenderun-note-last-round = Ez az utolsó forduló. Utána a legjobb pontpakli 3 pontot ér, a második 1-et, a rekord és a szanzadu-díj 2-2 pontot.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Szerezz 12-nél többet!
+iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Legyen a sorod 12-nél több!
 iszkenderun-learn-neighbour-made = A Félhold 6 nyolcat hozott: 6 a sajátja, és +2 a tőle balra lévő Turbán 5-nek.
 iszkenderun-learn-neighbour-missed = Nincs 12-nél több. A Félhold 6 a bal szomszédjának is ad +2-t.
 iszkenderun-learn-trump = A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Szerezz 14-nél többet!

@@ -4,8 +4,9 @@ use engine::games::iszkenderun::card::{Card, CardSet, Suit};
 use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
-use engine::seat::{Seat, SeatSet, Viewer};
-use panels::present::{ReportEvents as _, SayNotes as _};
+use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
+use panels::present::{Names, ReportEvents as _, SayNotes as _};
+use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
 use crate::panels::words::{lines, menus, names, plain, said};
@@ -83,10 +84,20 @@ fn a_decision_begins_with_the_goal_or_with_what_stands_in_the_way() {
         "Build the highest row: play a card, use one in your row, or pass.",
     );
     asks(
-        "X3 /",
+        "X3 M1 /",
         "Build the highest row: use a card in your row, use your token, or pass. You have no card \
          to play.",
         "Build the highest row: use a card in your row, or pass. You have no card to play.",
+    );
+    asks(
+        "/ M1",
+        "Build the highest row: play a card, use your token, or pass.",
+        "Build the highest row: play a card, or pass.",
+    );
+    asks(
+        "M1 /",
+        "You have no card to play and none to use: use your token, or pass.",
+        "You have no card to play and none to use: you can only pass.",
     );
     asks(
         "MB / S6",
@@ -299,6 +310,20 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<Iszkenderun>(&events(), &names(3)));
+}
+
+#[test]
+fn a_card_of_yours_is_told_as_yours() {
+    let you = |seat: Seat| match seat.index() {
+        2 => Text::new("name-you"),
+        _ => Text::new("name-person").name("who", "Bahar"),
+    };
+    let names = Names::new(PerSeat::new(3, you));
+    let taken: Vec<Event> =
+        events().into_iter().filter(|event| matches!(event, Event::Took(..))).collect();
+    let told = lines::<Iszkenderun>(&taken, &names);
+    assert!(told.contains("Cross 4 (Bahar) into the hand"), "{told}");
+    assert!(told.contains("Cross 4 (yours) into the hand"), "{told}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The content for one seat: its hand with a word for what each card does, its draft, and its
 //! decision.
 
-use engine::games::iszkenderun::{Draft, Iszkenderun, View};
+use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 
 use super::terms;
 use crate::panel::Block;
@@ -69,13 +69,25 @@ fn plan(draft: Draft) -> Text {
 /// Names the goal and the options, as far as they do not depend on single cards.
 fn ask(view: &View) -> Text {
     let (table, me) = (&view.table, view.table.turn);
-    let has_token = !table.player(me).has_used_token;
-    match (table.is_open(me), view.mine.is_empty(), has_token) {
-        (true, false, true) => Text::new("iszkenderun-ask-play-token"),
-        (true, false, false) => Text::new("iszkenderun-ask-play"),
-        (true, true, true) => Text::new("iszkenderun-ask-token"),
-        (true, true, false) => Text::new("iszkenderun-ask-use"),
-        (false, _, true) => Text::new("iszkenderun-ask-closed-token"),
-        (false, _, false) => Text::new("iszkenderun-ask-closed"),
+    let options = view.options();
+    let can = |is_kind: fn(&Action) -> bool| options.iter().any(is_kind);
+    let can_use = can(|action| matches!(action, Action::Use { .. }));
+    let can_use_token = can(|action| matches!(action, Action::Token { .. }));
+    if !table.is_open(me) && (can_use || !view.mine.is_empty()) {
+        return if can_use_token {
+            Text::new("iszkenderun-ask-closed-token")
+        } else {
+            Text::new("iszkenderun-ask-closed")
+        };
+    }
+    match (!view.mine.is_empty(), can_use, can_use_token) {
+        (true, true, true) => Text::new("iszkenderun-ask-play-token"),
+        (true, true, false) => Text::new("iszkenderun-ask-play"),
+        (true, false, true) => Text::new("iszkenderun-ask-only-play-token"),
+        (true, false, false) => Text::new("iszkenderun-ask-only-play"),
+        (false, true, true) => Text::new("iszkenderun-ask-token"),
+        (false, true, false) => Text::new("iszkenderun-ask-use"),
+        (false, false, true) => Text::new("iszkenderun-ask-only-token"),
+        (false, false, false) => Text::new("iszkenderun-ask-pass"),
     }
 }

@@ -211,9 +211,11 @@ fn begun(round: u8, first: Seat, trump: Option<Suit>, names: &Names) -> Text {
 
 /// Returns a card in a row with its owner.
 pub(super) fn of(target: Target, names: &Names) -> Text {
-    Text::new("iszkenderun-card-of")
-        .text("card", terms::full(target.card))
-        .text("who", names.of(target.seat))
+    let card = terms::full(target.card);
+    if names.is_you(target.seat) {
+        return Text::new("iszkenderun-your-card").text("card", card);
+    }
+    Text::new("iszkenderun-card-of").text("card", card).text("who", names.of(target.seat))
 }
 
 fn recorded(record: Record, names: &Names) -> Text {
