@@ -6,6 +6,7 @@ use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
 use panels::present::{Names, ReportEvents as _, SayNotes as _};
+use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
@@ -42,8 +43,10 @@ fn a_lobby() {
         "lobby_of_two",
         At::lobby::<Iszkenderun>(Options::default(), 2).reads(ROOM)
     );
-    let at = At::lobby::<Iszkenderun>(Options::default(), 4);
+    let mut at = At::lobby::<Iszkenderun>(Options::default(), 4);
     insta::assert_snapshot!("lobby_of_four", at.reads(ROOM));
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    assert!(at.find(ROOM, "Standard game").is_none(), "there is nothing to choose");
 }
 
 #[test]

@@ -195,15 +195,17 @@ fn late_in_short(time_up: TimeUp) -> Text {
     }
 }
 
-/// Tells whether each preset only sets one option, which has its own button already.
-fn are_values(options: &AnyOptions) -> bool {
+/// Tells whether presets add nothing: the game has no options, or each preset only sets one, which
+/// has its own button already.
+fn are_superfluous(options: &AnyOptions) -> bool {
     let is_value = |spec: usize, preset: &Preset| {
         let mut others = preset.values.iter().enumerate().filter(|(other, _)| *other != spec);
         let is_named = options.specs()[spec].values.contains(&preset.name);
         is_named && others.all(|(_, value)| *value == 0)
     };
-    (0..options.specs().len())
-        .any(|spec| options.presets().iter().all(|preset| is_value(spec, preset)))
+    let specs = options.specs().len();
+    specs == 0
+        || (0..specs).any(|spec| options.presets().iter().all(|preset| is_value(spec, preset)))
 }
 
 fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
@@ -215,7 +217,8 @@ fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Pane
         let press = at(Command::Set { option: small(spec), value: small(next) });
         panel = panel.plain_button(option(&table.options, spec), press);
     }
-    let presets: &[Preset] = if are_values(&table.options) { &[] } else { table.options.presets() };
+    let presets: &[Preset] =
+        if are_superfluous(&table.options) { &[] } else { table.options.presets() };
     for (preset, named) in presets.iter().enumerate() {
         let name = option_names::preset(table.game(), named);
         let label = Text::new("button-preset").text("name", name);
