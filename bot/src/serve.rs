@@ -53,8 +53,10 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
         if !has_input() {
             return Err(ConfigError::new([NO_TOKEN.to_owned()]).into());
         }
-        say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
-        say("To host in chats, copy config.example.toml to config.toml and put a token in.")?;
+        // Lines short enough for a narrow terminal.
+        say("No token is set, so here is a table in this terminal.")?;
+        say("To host in chats, copy config.example.toml to config.toml")?;
+        say("and put the token of a bot in.")?;
         return in_terminal(&config);
     }
     log::begin(&config.log.level, config.log.format)?;
