@@ -289,7 +289,7 @@ seladin-why-no-gift = Ajándék nélkül semmi sem megy Isthamba: adj lapot is, 
 seladin-why-no-gift-follows = A kockád értéke { $value } lenne, és utána semmit sem adhatnál. Ajándék nélkül semmi sem megy Isthamba.
 seladin-why-bonus-not-earned = { $sum ->
     [0] A raktáradból csak akkor vehetsz lapot, ha az elküldött lapok összege 6, 12 vagy 18.
-   *[other] Az elküldött lapok összege 6, 12 vagy 18 kell legyen. Most { $sum }.
+   *[other] Az elküldött lapok összege legyen 6, 12 vagy 18. Most { $sum }.
 }
 seladin-why-bonus-taken = Az elküldött lapokért { $count ->
     [one] egy
@@ -301,7 +301,7 @@ seladin-why-direct-too-few = A kezedből csak akkor mehet lap egyenesen Isthamba
 seladin-why-direct-too-high = { $count } lapot küldesz, ezért a lap száma legfeljebb { $most } lehet, ennek a fele.
 seladin-why-not-a-rival = A társadnak nem adhatsz semmit.
 seladin-why-given-once = Egy körben mindenki csak egy ajándékot kap, és már terveztél egyet: { $who }.
-seladin-why-die-not-lower = Kisebb kockának adhatsz: a tiéd értéke { $value }, az övén { $die } van ({ $who }).
+seladin-why-die-not-lower = Csak kisebb kockájú játékosnak adhatsz: a tiéd értéke { $value }, az övén { $die } van ({ $who }).
 seladin-why-card-given = Ezt a lapot már másnak adod.
 seladin-why-sum-without-sign = Több laphoz 5+ kell, bármelyik kláné, a kezedben vagy a pultodon maradva.
 seladin-why-wrong-number = { $who } pontosan ennyit kaphat: { $difference }. A kockád értéke { $value }, az övén { $die } van.
