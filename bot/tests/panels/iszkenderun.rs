@@ -247,6 +247,7 @@ fn the_game_is_over() {
     let mut at = At::of(position.play());
     at.presses(2, "Pass");
     insta::assert_snapshot!("the_game_is_over", at.reads(eyes(0)));
+    assert!(!at.page(ROOM, "Points and score piles").contains("If the game were over"));
     let mut at = At::of(third_round().play());
     at.leaves(0).leaves(2);
     insta::assert_snapshot!("the_game_is_over_because_others_left", at.reads(ROOM));

@@ -57,14 +57,15 @@ fn rows(view: &View, names: &Names) -> Page {
 fn points(view: &View, names: &Names) -> Page {
     let table = &view.table;
     let seats: Vec<Seat> = table.all_seats().collect();
-    let blocks = vec![
-        Block::Line(Text::new("iszkenderun-points-now")),
+    let if_over_now = Block::Line(Text::new("iszkenderun-points-now"));
+    let mut blocks: Vec<Block> = (!table.is_over).then_some(if_over_now).into_iter().collect();
+    blocks.extend([
         Block::List(seats.iter().map(|seat| account::points(table, *seat, names)).collect()),
         Block::Line(Text::new("iszkenderun-piles").strong()),
         Block::List(seats.iter().map(|seat| account::pile(table, *seat, names)).collect()),
         Block::Line(Text::new("iszkenderun-piles-count")),
         Block::Line(Text::new("iszkenderun-awards-count")),
-    ];
+    ]);
     Page { title: Text::new("iszkenderun-page-points"), blocks }
 }
 
