@@ -198,7 +198,7 @@ seladin-sure-pass = انصراف می‌دهید و نقشه‌تان را کن�
 # News
 seladin-stage-begins = مرحلهٔ { $stage } شروع شد.
 seladin-round-begins = دور { $round }.
-seladin-last-out-of-cards = بی‌کارت: { $who }. این دور آخر مرحله است: با همین تاس‌ها ادامه دارد تا دیگر کسی نبخشد.
+seladin-last-out-of-cards = کارت‌ها تمام شد: { $who }. این دور آخر مرحله است: با همین تاس‌ها ادامه دارد تا دیگر کسی نبخشد.
 seladin-last-barren = شش دور پشت سر هم بدون بخشش: این دور آخر مرحله است.
 seladin-last-thirtieth = دور سی‌ام، دور آخر مرحله است.
 seladin-you-took = از مخزنتان برداشتید: { $card }.
