@@ -33,6 +33,34 @@ pub trait Listed: Ahead + Coach + Explain {
     fn any_event(event: Self::Event) -> AnyEvent;
 }
 
+/// Generates an enum with a variant for each game.
+macro_rules! erased {
+    (
+        $(#[$about:meta])+ $Any:ident as $content:literal:
+        $($(#[$doc:meta])+ $Game:ident($of:ty) = $name:literal;)+
+    ) => {
+        $(#[$about])+
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", content = $content)]
+        pub enum $Any {
+            $(
+                $(#[$doc])+
+                #[serde(rename = $name)]
+                $Game($of),
+            )+
+        }
+
+        impl $Any {
+            /// Returns the id of the game.
+            pub const fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)+
+                }
+            }
+        }
+    };
+}
+
 /// Generates the catalog from one row for each game: a line of documentation, the name of its type,
 /// the module of `games`, and the name on the wire and in commands.
 ///
@@ -50,52 +78,32 @@ macro_rules! games {
             )+
         }
 
-        /// A play of any game. The tag and the content are adjacent, so that no field of a play
-        /// can collide with the tag.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(tag = "game", content = "play")]
-        #[allow(clippy::large_enum_variant, reason = "whoever keeps many of them puts them in boxes")]
-        pub enum AnyPlay {
-            $(
-                $(#[$doc])+
-                #[serde(rename = $name)]
-                $Game(Play<crate::games::$module::$Game>),
-            )+
+        erased! {
+            /// A play of any game. The tag and the content are adjacent, so that no field of a play
+            /// can collide with the tag.
+            #[allow(clippy::large_enum_variant, reason = "whoever keeps many puts them in boxes")]
+            AnyPlay as "play":
+            $($(#[$doc])+ $Game(Play<crate::games::$module::$Game>) = $name;)+
         }
 
-        /// A transcript of any game.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(tag = "game", content = "transcript")]
-        #[allow(clippy::large_enum_variant, reason = "most of it is a list")]
-        pub enum AnyTranscript {
-            $(
-                $(#[$doc])+
-                #[serde(rename = $name)]
-                $Game(Transcript<crate::games::$module::$Game>),
-            )+
+        erased! {
+            /// A transcript of any game.
+            #[allow(clippy::large_enum_variant, reason = "most of it is a list")]
+            AnyTranscript as "transcript":
+            $($(#[$doc])+ $Game(Transcript<crate::games::$module::$Game>) = $name;)+
         }
 
-        /// The options of any game.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(tag = "game", content = "options")]
-        pub enum AnyOptions {
-            $(
-                $(#[$doc])+
-                #[serde(rename = $name)]
-                $Game(<crate::games::$module::$Game as Game>::Options),
-            )+
+        erased! {
+            /// The options of any game.
+            AnyOptions as "options":
+            $($(#[$doc])+ $Game(<crate::games::$module::$Game as Game>::Options) = $name;)+
         }
 
-        /// An event of any game.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(tag = "game", content = "event")]
-        #[allow(clippy::large_enum_variant, reason = "few are kept at a time")]
-        pub enum AnyEvent {
-            $(
-                $(#[$doc])+
-                #[serde(rename = $name)]
-                $Game(<crate::games::$module::$Game as Game>::Event),
-            )+
+        erased! {
+            /// An event of any game.
+            #[allow(clippy::large_enum_variant, reason = "few are kept at a time")]
+            AnyEvent as "event":
+            $($(#[$doc])+ $Game(<crate::games::$module::$Game as Game>::Event) = $name;)+
         }
 
         $(
@@ -199,13 +207,6 @@ macro_rules! games {
         }
 
         impl AnyPlay {
-            /// Returns the id of the game.
-            pub const fn game(&self) -> GameId {
-                match self {
-                    $(Self::$Game(_) => GameId::$Game,)+
-                }
-            }
-
             /// Returns the options of the play.
             pub fn options(&self) -> AnyOptions {
                 match self {
@@ -215,13 +216,6 @@ macro_rules! games {
         }
 
         impl AnyTranscript {
-            /// Returns the id of the game.
-            pub const fn game(&self) -> GameId {
-                match self {
-                    $(Self::$Game(_) => GameId::$Game,)+
-                }
-            }
-
             /// Returns the options of the transcript.
             pub fn options(&self) -> AnyOptions {
                 match self {
@@ -238,28 +232,12 @@ macro_rules! games {
                 }
             }
 
-            /// Returns the id of the game.
-            pub const fn game(&self) -> GameId {
-                match self {
-                    $(Self::$Game(_) => GameId::$Game,)+
-                }
-            }
-
             /// Tells whether this number of seats can play with these options.
             pub fn allow(&self, seats: usize) -> bool {
                 match self {
                     $(Self::$Game(options) => {
                         <crate::games::$module::$Game as Game>::allows(options, seats)
                     })+
-                }
-            }
-        }
-
-        impl AnyEvent {
-            /// Returns the id of the game.
-            pub const fn game(&self) -> GameId {
-                match self {
-                    $(Self::$Game(_) => GameId::$Game,)+
                 }
             }
         }

@@ -127,23 +127,12 @@ pub trait Options:
 
 /// The reason why an option could not be set by name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[expect(missing_docs, reason = "what was given, and what is known")]
 pub enum NoSuchOption {
     /// No option has this name.
     #[error("there is no option {name:?}; options are: {}", .known.join(", "))]
-    Name {
-        /// The name that was given.
-        name: String,
-        /// The names that exist.
-        known: Vec<&'static str>,
-    },
+    Name { name: String, known: Vec<&'static str> },
     /// The option has no such value.
     #[error("option {name} cannot be {value:?}; it can be: {}", .known.join(", "))]
-    Value {
-        /// The option.
-        name: String,
-        /// The value that was given.
-        value: String,
-        /// The values that exist.
-        known: Vec<&'static str>,
-    },
+    Value { name: String, value: String, known: Vec<&'static str> },
 }

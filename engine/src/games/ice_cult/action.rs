@@ -56,16 +56,12 @@ impl Rank for Action {
 /// The effect of an arrow on a piece (I-6.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the place of the piece")]
 pub enum Step {
     /// A piece from the start area comes onto the first space.
     Enter,
     /// A piece moves one space outwards with everything above it.
-    Advance {
-        /// Its space.
-        space: Space,
-        /// Its height in the stack.
-        height: Height,
-    },
+    Advance { space: Space, height: Height },
 }
 
 /// The game cannot be set up like this (I-4.5).
