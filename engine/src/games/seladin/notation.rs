@@ -60,57 +60,34 @@ impl FromStr for Face {
     }
 }
 
-impl fmt::Display for Faces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        side_by_side(self.iter(), f)
-    }
+macro_rules! side_by_side {
+    ($($Heap:ident of $Card:ident),+) => {$(
+        impl fmt::Display for $Heap {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                for (index, card) in self.iter().enumerate() {
+                    let space = if index == 0 { "" } else { " " };
+                    write!(f, "{space}{card}")?;
+                }
+                Ok(())
+            }
+        }
+
+        impl fmt::Debug for $Heap {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "[{self}]")
+            }
+        }
+
+        impl FromStr for $Heap {
+            type Err = NotACard;
+
+            fn from_str(text: &str) -> Result<Self, NotACard> {
+                let mut cards = text.split_whitespace().map(str::parse::<$Card>);
+                cards.try_fold(Self::EMPTY, |heap, card| heap.with(card?).ok_or(NotACard))
+            }
+        }
+    )+};
 }
 
-impl fmt::Debug for Faces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{self}]")
-    }
-}
-
-impl FromStr for Faces {
-    type Err = NotACard;
-
-    fn from_str(text: &str) -> Result<Self, NotACard> {
-        let faces = text.split_whitespace().map(str::parse::<Face>);
-        faces.into_iter().try_fold(Self::EMPTY, |heap, face| heap.with(face?).ok_or(NotACard))
-    }
-}
-
-fn side_by_side<C: fmt::Display>(
-    cards: impl Iterator<Item = C>,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    for (index, card) in cards.enumerate() {
-        let space = if index == 0 { "" } else { " " };
-        write!(f, "{space}{card}")?;
-    }
-    Ok(())
-}
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        side_by_side(self.iter(), f)
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{self}]")
-    }
-}
-
-impl FromStr for Cards {
-    type Err = NotACard;
-
-    fn from_str(text: &str) -> Result<Self, NotACard> {
-        let cards = text.split_whitespace().map(str::parse::<Card>);
-        cards.into_iter().try_fold(Self::EMPTY, |heap, card| heap.with(card?).ok_or(NotACard))
-    }
-}
-
+side_by_side!(Faces of Face, Cards of Card);
 stored_as_text!(Card, Faces, Cards);
