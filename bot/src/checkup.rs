@@ -15,7 +15,7 @@ use bot::doctor::{
     Examined, Finding, State, disk, examine_all, json, none_configured, settings, text, version,
     worst,
 };
-use storage::StoreError;
+use storage::{Memory, Store, StoreError};
 use words::locale::Locales;
 
 use crate::run::{block_on, printable, say};
@@ -161,7 +161,9 @@ struct Reached {
 }
 
 async fn examine_platforms(config: &Config, locales: &Arc<Locales>) -> Reached {
-    let platforms = match serve::platforms_to_examine(config, locales) {
+    // They are never listened to.
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let platforms = match serve::platforms(config, locales, &store) {
         Ok(platforms) => platforms,
         Err(why) => {
             let findings = vec![settings::refused(&why.to_string())];

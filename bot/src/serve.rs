@@ -23,7 +23,7 @@ use runtime::clock::Real;
 use runtime::metrics;
 use service::limits::Limits;
 use service::measured::MeasuredStore;
-use storage::{Memory, Store};
+use storage::Store;
 #[cfg(feature = "telegram")]
 use telegram::Telegram;
 use terminal::Terminal;
@@ -100,11 +100,14 @@ fn announce(config: &Config, locales: &Locales) {
 }
 
 /// Returns the configured platforms, which are not connected yet.
+///
+/// # Errors
+/// If one of them cannot be used with these settings.
 #[cfg_attr(
     not(all(feature = "discord", feature = "telegram")),
     allow(unused_mut, unused_variables, clippy::unnecessary_wraps, reason = "some are left out")
 )]
-fn platforms(
+pub fn platforms(
     config: &Config,
     locales: &Arc<Locales>,
     store: &Arc<dyn Store>,
@@ -121,18 +124,6 @@ fn platforms(
         platforms.push(Telegram::new(&telegram, locales, lang, Arc::clone(store))?);
     }
     Ok(platforms)
-}
-
-/// Returns the configured platforms for an examination: they are never listened to.
-///
-/// # Errors
-/// If one of them cannot be used with these settings.
-pub fn platforms_to_examine(
-    config: &Config,
-    locales: &Arc<Locales>,
-) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
-    let store: Arc<dyn Store> = Arc::new(Memory::new());
-    platforms(config, locales, &store)
 }
 
 /// Opens a table in the terminal.

@@ -25,16 +25,14 @@ pub struct Transcript<G: Game> {
 
 /// The reason why a transcript cannot be replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[expect(missing_docs, reason = "a number of seats")]
 pub enum NoReplay {
     /// The version of its rules is not supported any more.
     #[error("it was played by rules of version {0}")]
     OtherRules(u16),
     /// The game does not allow this number of seats with these options.
     #[error("there is no game of {seats} with these options")]
-    NoSuchGame {
-        /// The number of seats.
-        seats: u8,
-    },
+    NoSuchGame { seats: u8 },
     /// An entry of the log is not possible at that point of the game.
     #[error(transparent)]
     Log(#[from] BadLog),
