@@ -215,15 +215,6 @@ macro_rules! games {
             }
         }
 
-        impl AnyTranscript {
-            /// Returns the options of the transcript.
-            pub fn options(&self) -> AnyOptions {
-                match self {
-                    $(Self::$Game(it) => AnyOptions::$Game(it.options().clone()),)+
-                }
-            }
-        }
-
         impl AnyOptions {
             /// Returns the default options of a game.
             pub fn of(game: GameId) -> Self {

@@ -161,9 +161,7 @@ impl SeatSet {
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut set = Self::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
+        seats.into_iter().for_each(|seat| set.insert(seat));
         set
     }
 }

@@ -1,6 +1,6 @@
 //! What options, a transcript or a play can tell without a static type.
 
-use super::{AnyOptions, AnyPlay, AnyTranscript};
+use super::{AnyOptions, AnyPlay, AnyTranscript, Listed as _};
 use crate::chance::Seed;
 use crate::game::Outcome;
 use crate::options::{NoSuchOption, OptionSpec, Options, Preset, SeatOptionSpec};
@@ -60,6 +60,11 @@ impl AnyTranscript {
     /// Returns the version of the rules of the game.
     pub const fn rules(&self) -> u16 {
         with_transcript!(self, _G, it => it.rules())
+    }
+
+    /// Returns the options of the transcript.
+    pub fn options(&self) -> AnyOptions {
+        with_transcript!(self, G, it => G::any_options(it.options().clone()))
     }
 
     /// Returns the number of seats.

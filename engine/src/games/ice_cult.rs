@@ -98,10 +98,9 @@ pub enum Phase {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "their names say all there is")]
 pub struct Ending {
-    /// The winning seats.
     pub winners: SeatSet,
-    /// The reason.
     pub reason: Reason,
 }
 

@@ -13,14 +13,11 @@ use crate::tell::{Audience, EventSink};
 
 /// The parts of the points of a seat (K-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[expect(missing_docs, reason = "what they are for")]
 pub struct Points {
-    /// For places.
     pub places: u8,
-    /// For the score pile.
     pub score_pile: u8,
-    /// For the no-trump award.
     pub no_trump: u8,
-    /// For the record.
     pub record: u8,
 }
 

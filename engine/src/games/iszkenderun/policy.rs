@@ -292,14 +292,11 @@ impl Iszkenderun {
     }
 }
 
-/// Values at the beginning of a round, as logarithms of odds.
+/// Values at the beginning of a round, as logarithms of odds: of a point for a place, a point of
+/// the score pile, the no-trump award, and an unused token.
 struct Odds {
-    /// A point for a place.
     place: f32,
-    /// A point of the score pile.
     pile: f32,
-    /// The no-trump award.
     award: f32,
-    /// An unused token.
     token: f32,
 }

@@ -175,9 +175,7 @@ impl CardSet {
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
+        cards.into_iter().for_each(|card| set.insert(card));
         set
     }
 }

@@ -62,10 +62,9 @@ impl Worth {
 
 /// A Domain card; cards with the same text are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "their names say all there is")]
 pub struct DomainCard {
-    /// The domain.
     pub domain: Domain,
-    /// The worth.
     pub worth: Worth,
 }
 

@@ -27,10 +27,9 @@ pub(super) struct Board {
 
 /// The cards that a seat holds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "their names say all there is")]
 pub struct Own {
-    /// The hand.
     pub hand: Faces,
-    /// The store.
     pub store: Faces,
 }
 
