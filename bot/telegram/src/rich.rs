@@ -225,7 +225,7 @@ impl RichBlock {
     }
 
     fn fits(&self) -> bool {
-        let Self::Cells { cells, .. } = self else { return true };
+        let Self::Table { cells, .. } = self else { return true };
         cells.iter().all(|row| row.len() <= MAX_COLUMNS)
     }
 }
