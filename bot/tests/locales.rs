@@ -19,7 +19,7 @@ type File = (String, String);
 fn every_text_has_its_words_in_every_language() {
     let sources = sources();
     let files = locales::files();
-    let faults = faults(&sources, code::of_options().chain(code::of_languages()), &files);
+    let faults = faults(&sources, code::of_names().chain(code::of_languages()), &files);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
 }

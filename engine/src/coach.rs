@@ -1,27 +1,79 @@
 //! Coaching: which notes a player needs in the first game of a kind, as far as a view tells.
 //!
-//! The engine has no texts, so a note is a number here. Stored tables have these numbers: a note
-//! keeps its number for ever, and a new note gets the next one.
+//! The engine has no texts, so a note has a name and a number here. Stored tables have the numbers:
+//! a note keeps its number for ever, and a new note goes to the end of the table of its game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
+use crate::seat::Seat;
 
 /// A game that notices what its beginners should know now.
 pub trait Coach: Game {
-    /// The number of notes, at most [`NoteSet::CAPACITY`]. They are numbered from 0, and the lower
-    /// of two new notes is shown first.
-    const NOTES: usize;
-
-    /// Returns the notes that apply to the viewer, who is asked: something is possible, threatens,
-    /// or has just happened.
+    /// The notes by number, at most [`NoteSet::CAPACITY`]. The lower of two new notes is shown
+    /// first.
     ///
     /// Law: every note comes up in random play.
-    fn notices(view: &Self::View) -> NoteSet;
+    const NOTES: &'static [NoteSpec<Self>];
 
-    /// Returns the rule of `docs/rules` behind a note, such as "T-4.3".
-    fn note_rule(note: u8) -> &'static str;
+    /// Returns what the viewer sees, if it is a seat that may need notes now.
+    fn moment(view: &Self::View) -> Option<Moment<'_, Self>>;
+
+    /// Returns the notes that apply to the viewer: something is possible, threatens, or has just
+    /// happened.
+    fn notices(view: &Self::View) -> NoteSet {
+        let Some(moment) = Self::moment(view) else { return NoteSet::EMPTY };
+        let numbered = (0..).zip(Self::NOTES);
+        numbered.filter(|(_, note)| (note.applies)(&moment)).map(|(number, _)| number).collect()
+    }
 }
+
+/// A note of a game.
+pub struct NoteSpec<G: Game> {
+    /// The name in camel case, from which the key of its text follows.
+    pub name: &'static str,
+    /// The rule of `docs/rules` behind it, such as "T-4.3".
+    pub rule: &'static str,
+    pub(crate) applies: fn(&Moment<'_, G>) -> bool,
+}
+
+/// What a seat sees that may need notes.
+pub struct Moment<'a, G: Game> {
+    pub(crate) view: &'a G::View,
+    pub(crate) me: Seat,
+    /// The options of the seat; empty if no note of the game depends on them.
+    pub(crate) options: Vec<G::Action>,
+}
+
+impl<G: Game> Moment<'_, G> {
+    /// Tells whether the seat has such an option.
+    pub(crate) fn can(&self, is_such: impl Fn(&G::Action) -> bool) -> bool {
+        self.options.iter().any(is_such)
+    }
+}
+
+/// Declares the notes of a game in the order of their numbers, as lines
+/// `Name = "rule" if applies,`, where `applies` is a function of the [`Moment`].
+macro_rules! notes {
+    ($game:ty: $($note:ident = $rule:literal if $applies:expr,)+) => {
+        /// A note for beginners. The order is that of the numbers, which are stored.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[expect(missing_docs, reason = "the line of a note says when it applies")]
+        pub enum Note { $($note),+ }
+
+        impl Note {
+            /// Every note, by number.
+            pub const ALL: &[Self] = &[$(Self::$note),+];
+        }
+
+        const NOTES: &[$crate::coach::NoteSpec<$game>] = &[$($crate::coach::NoteSpec {
+            name: stringify!($note),
+            rule: $rule,
+            applies: $applies,
+        }),+];
+    };
+}
+pub(crate) use notes;
 
 /// A set of notes of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -158,7 +158,14 @@ pub trait SayReasons: Listed {
 pub trait SayNotes: Listed {
     /// Returns a note in at most two sentences. It stands below the decision of the viewer, as long
     /// as that lasts; if other players change the table meanwhile, the view shows that.
-    fn note(note: u8, view: &Self::View, names: &Names) -> Text;
+    fn note(note: u8, view: &Self::View, names: &Names) -> Text {
+        let plain = || option_names::note(Self::ID, &Self::NOTES[usize::from(note)]);
+        Self::note_of_view(note, view, names).unwrap_or_else(plain)
+    }
+
+    /// Returns a note whose text depends on the view; `None` for a note that has one text without
+    /// arguments, which is found by its name.
+    fn note_of_view(note: u8, view: &Self::View, names: &Names) -> Option<Text>;
 }
 
 /// The numbers of actions: in the picture they mark the place of an action, and its button begins

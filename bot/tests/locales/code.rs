@@ -59,12 +59,12 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     (says, faults)
 }
 
-/// Returns the texts of options, whose keys are composed of their names.
-pub(crate) fn of_options() -> impl Iterator<Item = Say> {
+/// Returns the texts of options and of notes, whose keys are composed of their names.
+pub(crate) fn of_names() -> impl Iterator<Item = Say> {
     let place = "src/present/option_names.rs";
     let say =
         |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
-    option_names::all().map(say)
+    option_names::all().chain(option_names::notes()).map(say)
 }
 
 /// Returns the texts that the locale code uses by itself.

@@ -15,14 +15,15 @@ use super::code::{self, Kind, Say};
 pub(crate) const WHOLE: [&str; 4] = ["en", "de", "hu", "fa"];
 
 /// Returns every disagreement as one readable line; `besides` are texts that are made in another
-/// way than in the sources.
+/// way, unless the sources make them.
 pub(crate) fn faults(
     sources: &[File],
     besides: impl IntoIterator<Item = Say>,
     files: &[LocaleFile<'_>],
 ) -> Vec<String> {
     let (mut says, mut faults) = code::read(sources);
-    says.extend(besides);
+    let said: BTreeSet<String> = says.iter().map(|say| say.key.clone()).collect();
+    says.extend(besides.into_iter().filter(|say| !said.contains(&say.key)));
     match judge(files, &[]) {
         Ok(judged) => faults.extend(judged.iter().flat_map(of_language)),
         Err(why) => faults.push(why.to_string()),

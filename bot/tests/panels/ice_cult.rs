@@ -308,7 +308,7 @@ fn the_notes_of_a_first_turn() {
 fn every_note_has_its_words() {
     let view = given("r b g: r tilts", HOME, "", "", "b4 g4").play().view(eyes(0));
     let note = |number| said(&IceCult::note(number, &view, &names(3)));
-    let notes: Vec<String> = (0..).take(IceCult::NOTES).map(note).collect();
+    let notes: Vec<String> = (0..).take(IceCult::NOTES.len()).map(note).collect();
     insta::assert_snapshot!("notes", notes.join("\n"));
 }
 

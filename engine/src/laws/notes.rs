@@ -4,7 +4,7 @@ use super::reasons::is_rule;
 use super::{Walk, same};
 use crate::catalog::Listed;
 use crate::chance::{Chance as _, Seed, SplitMix64};
-use crate::coach::NoteSet;
+use crate::coach::{NoteSet, NoteSpec};
 use crate::options::Options as _;
 use crate::play::Play;
 use crate::seat::{Seat, Viewer};
@@ -18,11 +18,10 @@ const LEAVE_INTERVAL: u32 = 400;
 /// # Panics
 /// If the law is broken.
 pub fn check<G: Listed>(plays: u64) -> u64 {
-    assert!(G::NOTES <= NoteSet::CAPACITY, "{} has too many notes", G::ID);
-    let all = NoteSet::first(G::NOTES);
-    for note in all.iter() {
-        let rule = G::note_rule(note);
-        assert!(is_rule(rule), "{}: {rule:?} of note {note} is no rule", G::ID);
+    assert!(G::NOTES.len() <= NoteSet::CAPACITY, "{} has too many notes", G::ID);
+    let all = NoteSet::first(G::NOTES.len());
+    for NoteSpec { name, rule, .. } in G::NOTES {
+        assert!(is_rule(rule), "{}: {rule:?} of note {name} is no rule", G::ID);
     }
     let (mut seen, mut played) = (NoteSet::EMPTY, 0);
     for number in 0..plays {
@@ -64,7 +63,7 @@ pub(super) fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) -
     for seat in play.to_act().iter() {
         let viewer = Viewer::Seat(seat);
         let notes = G::notices(&play.view(viewer));
-        let unknown = notes.minus(NoteSet::first(G::NOTES));
+        let unknown = notes.minus(NoteSet::first(G::NOTES.len()));
         assert!(unknown.is_empty(), "{name}: {seat:?} gets {unknown:?}");
         let twin = play.twin(viewer, luck);
         same(name, "the notes of a twin", &G::notices(&twin.view(viewer)), &notes);

@@ -46,13 +46,15 @@ pub(super) fn page<G: SayNotes>(
     names: &Names,
 ) -> Option<Page> {
     let view = play.view(viewer);
-    let explained =
-        |note: u8| Block::Line(with_rule(G::note(note, &view, names), G::note_rule(note)));
+    let explained = |note: u8| {
+        let rule = G::NOTES[usize::from(note)].rule;
+        Block::Line(with_rule(G::note(note, &view, names), rule))
+    };
     let blocks: Vec<Block> = numbers::<G>(table, viewer.seat()?).map(explained).collect();
     (!blocks.is_empty()).then(|| Page { title: Text::new("page-notes"), blocks })
 }
 
 /// Iterates over the notes on a hand that this version knows.
 fn numbers<G: SayNotes>(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<G> {
-    table.notes(seat).iter().filter(|note| usize::from(*note) < G::NOTES)
+    table.notes(seat).iter().filter(|note| usize::from(*note) < G::NOTES.len())
 }

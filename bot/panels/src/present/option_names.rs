@@ -1,12 +1,16 @@
-//! The names of options, derived from their names in the engine, so that a new option needs texts
-//! in the locale files and no code here.
+//! The texts of options and of notes for beginners, derived from their names in the engine, so that
+//! a new one needs texts in the locale files and no code here.
 //!
 //! An option of a game is `<game>-option-<option>`. A value of it is `<game>-<option>-<value>`, or
-//! a text that all games share if it is on or off. A preset is `<game>-preset-<preset>`.
+//! a text that all games share if it is on or off. A preset is `<game>-preset-<preset>`, and a note
+//! `<game>-note-<note>`.
 
 use engine::catalog::{AnyOptions, GameId};
+use engine::coach::{Coach as _, NoteSpec};
+use engine::game::Game;
 use engine::options::{OptionSpec, Preset, SeatOptionSpec};
 use engine::search::Level;
+use engine::with_game;
 
 use words::text::Text;
 
@@ -30,6 +34,16 @@ pub fn preset(game: GameId, preset: &Preset) -> Text {
     named([game.name(), "preset", preset.name])
 }
 
+/// Returns a note for beginners that has no arguments.
+pub fn note<G: Game>(game: GameId, note: &NoteSpec<G>) -> Text {
+    let dashed = |c: char| {
+        let dash = c.is_ascii_uppercase().then_some('-');
+        dash.into_iter().chain([c.to_ascii_lowercase()])
+    };
+    let name: String = note.name.chars().flat_map(dashed).collect();
+    Text::named(format!("{}-note{name}", game.name()))
+}
+
 /// Returns the name of a level of machine players. The level for comparisons is not offered and has
 /// none.
 pub fn level(level: Level) -> Text {
@@ -40,7 +54,14 @@ pub fn level(level: Level) -> Text {
     }
 }
 
-/// Returns every text that is derived from names of the engine.
+/// Returns every note for beginners as if it had no arguments.
+pub fn notes() -> impl Iterator<Item = Text> {
+    GameId::ALL.iter().flat_map(|&game| -> Vec<Text> {
+        with_game!(game, G => G::NOTES.iter().map(|one| note(game, one)).collect())
+    })
+}
+
+/// Returns every text of options.
 pub fn all() -> impl Iterator<Item = Text> {
     GameId::ALL.iter().flat_map(|&game| {
         let options = AnyOptions::of(game);

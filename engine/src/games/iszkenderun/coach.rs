@@ -8,84 +8,59 @@ use super::lie::Lie;
 use super::table::Table;
 use super::value::is_trump;
 use super::{Iszkenderun, View};
-use crate::coach::{Coach, NoteSet};
-use crate::seat::Seat;
+use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::seat::{Seat, SeatSet};
 
 /// The lowest contribution to a row whose loss is worth a note.
 const MIN_THREATENED: i16 = 5;
 /// The most cards in a hand at which it is worth a note that hands are filled up.
 const FEW_CARDS: usize = 2;
 
-/// A note, by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Note {
-    /// The goal, and the end of a round.
-    Goal,
-    /// The hand has a card that can be used, but only after it was played.
-    Unused,
-    /// A blocker closes the row of the viewer.
-    Closed,
-    /// Everybody else has passed.
-    Alone,
-    /// A [threat](Threat) to the row of the viewer.
-    Threat,
-    /// The row of the viewer is the highest, and others have not passed.
-    Lead,
-    /// A card in the row of the viewer can be used.
-    Use,
-    /// The viewer has a trump card.
-    Trump,
-    /// The viewer has a card that adds to its neighbours.
-    Neighbours,
-    /// The viewer has a blocker in the hand.
-    Blocker,
-    /// A 0-card lies in a row or in the hand of the viewer.
-    Zero,
-    /// A trump changer lies in a row or in the hand of the viewer.
-    Changer,
-    /// The viewer can use the token.
-    Token,
-    /// The row of the viewer has several cards, of which one may be scored.
-    ScorePile,
-    /// The hand of the viewer is small, and another round follows.
-    Refill,
-    /// Somebody has passed.
-    Passed,
-    /// There is a record.
-    Record,
-    /// There is no trump, or there was none when the round began.
-    NoTrump,
-    /// A card in a row is shielded.
-    Shield,
-    /// The last round is being played.
-    LastRound,
+type At<'a> = Moment<'a, Iszkenderun>;
+
+notes! { Iszkenderun:
+    Goal = "K-7.4" if |_| true,
+    Unused = "K-4.1" if |at| {
+        at.view.table.is_open(at.me) && !at.view.mine.and(ABLE).minus(CLOSING).is_empty()
+    },
+    Closed = "K-4.4" if |at| at.view.table.rows.is_blocked(at.me),
+    Alone = "K-4.8" if |at| playing_rivals(at).is_empty(),
+    Threat = "K-5.3" if |at| at.view.threat().is_some(),
+    Lead = "K-4.6" if |at| !playing_rivals(at).is_empty() && leads(&at.view.table, at.me),
+    Use = "K-5.1" if |at| {
+        at.can(|action| matches!(action, Action::Use { card, .. } if !card.is_finishing()))
+    },
+    Trump = "K-3.5" if |at| own(at).iter().any(|card| is_trump(card, at.view.table.trump)),
+    Neighbours = "K-3.2" if |at| own(at).iter().any(adds),
+    Blocker = "K-4.3" if |at| !at.view.mine.and(CLOSING).is_empty(),
+    Zero = "K-3.3" if |at| !seen(at).and(COUNTING).is_empty(),
+    Changer = "K-5.14" if |at| seen(at).iter().any(changes_trump),
+    Token = "K-6.2" if |at| at.can(|action| matches!(action, Action::Token { .. })),
+    ScorePile = "K-7.3" if |at| row(at).len() > 1,
+    Refill = "K-8.4" if |at| !is_last_round(at) && at.view.mine.len() <= FEW_CARDS,
+    Passed = "K-4.7" if |at| {
+        !at.view.table.members.without(at.me).minus(at.view.table.playing).is_empty()
+    },
+    Record = "K-7.6" if |at| at.view.table.record.is_some(),
+    NoTrump = "K-7.5" if |at| {
+        at.view.table.trump.is_none() || at.view.table.start_trump.is_none()
+    },
+    Shield = "K-5.4" if |at| {
+        let rows = &at.view.table.rows;
+        rows.cards().any(|(place, _)| rows.is_shielded(place))
+    },
+    LastRound = "K-9.1" if is_last_round,
 }
 
-impl Note {
-    /// All notes, in the order of their numbers.
-    pub const ALL: [Self; 20] = [
-        Self::Goal,
-        Self::Unused,
-        Self::Closed,
-        Self::Alone,
-        Self::Threat,
-        Self::Lead,
-        Self::Use,
-        Self::Trump,
-        Self::Neighbours,
-        Self::Blocker,
-        Self::Zero,
-        Self::Changer,
-        Self::Token,
-        Self::ScorePile,
-        Self::Refill,
-        Self::Passed,
-        Self::Record,
-        Self::NoTrump,
-        Self::Shield,
-        Self::LastRound,
-    ];
+impl Coach for Iszkenderun {
+    const NOTES: &'static [NoteSpec<Self>] = NOTES;
+
+    /// Nothing new is noticed in the middle of a draft.
+    fn moment(view: &View) -> Option<At<'_>> {
+        let me = view.viewer.seat().filter(|seat| *seat == view.table.turn)?;
+        let is_asked = !view.table.is_over && view.draft.is_none();
+        is_asked.then(|| Moment { view, me, options: view.options() })
+    }
 }
 
 /// A card in the row of another seat that can be used to remove a card of the viewer.
@@ -138,100 +113,28 @@ const fn removes(ability: Ability) -> bool {
     }
 }
 
-impl Coach for Iszkenderun {
-    const NOTES: usize = Note::ALL.len();
-
-    /// Nothing new is noticed in the middle of a draft.
-    fn notices(view: &View) -> NoteSet {
-        let is_asked = |seat: &Seat| *seat == view.table.turn && !view.table.is_over;
-        let asked = view.viewer.seat().filter(is_asked).filter(|_| view.draft.is_none());
-        let Some(seat) = asked else { return NoteSet::EMPTY };
-        let options = view.options();
-        let sight = Sight::of(view, seat, &options);
-        let notes = Note::ALL.into_iter().filter(|note| sight.shows(*note));
-        notes.map(|note| note as u8).collect()
-    }
-
-    fn note_rule(note: u8) -> &'static str {
-        match Note::ALL[usize::from(note)] {
-            Note::Neighbours => "K-3.2",
-            Note::Zero => "K-3.3",
-            Note::Trump => "K-3.5",
-            Note::Unused => "K-4.1",
-            Note::Blocker => "K-4.3",
-            Note::Closed => "K-4.4",
-            Note::Lead => "K-4.6",
-            Note::Passed => "K-4.7",
-            Note::Alone => "K-4.8",
-            Note::Use => "K-5.1",
-            Note::Threat => "K-5.3",
-            Note::Shield => "K-5.4",
-            Note::Changer => "K-5.14",
-            Note::Token => "K-6.2",
-            Note::ScorePile => "K-7.3",
-            Note::Goal => "K-7.4",
-            Note::NoTrump => "K-7.5",
-            Note::Record => "K-7.6",
-            Note::Refill => "K-8.4",
-            Note::LastRound => "K-9.1",
-        }
-    }
+fn is_last_round(at: &At<'_>) -> bool {
+    usize::from(at.view.table.round) == ROUNDS
 }
 
-/// What a seat that is asked sees.
-struct Sight<'a> {
-    view: &'a View,
-    seat: Seat,
-    options: &'a [Action],
-    /// The cards in the seat's own row.
-    row: CardSet,
-    /// The cards in all rows and in the hand of the seat.
-    seen: CardSet,
+fn playing_rivals(at: &At<'_>) -> SeatSet {
+    at.view.table.playing.without(at.me)
 }
 
-impl<'a> Sight<'a> {
-    fn of(view: &'a View, seat: Seat, options: &'a [Action]) -> Self {
-        let rows = &view.table.rows;
-        let row = rows.of(seat).iter().map(|lying| lying.card).collect();
-        let lying: CardSet = rows.cards().map(|(_, lying)| lying.card).collect();
-        Self { view, seat, options, row, seen: lying.or(view.mine) }
-    }
+/// Returns the cards in the seat's own row.
+fn row(at: &At<'_>) -> CardSet {
+    at.view.table.rows.of(at.me).iter().map(|lying| lying.card).collect()
+}
 
-    /// Tells whether a note applies.
-    fn shows(&self, note: Note) -> bool {
-        let Self { view, seat, row, seen, .. } = *self;
-        let (table, hand, own) = (&view.table, view.mine, row.or(view.mine));
-        let others = table.members.without(seat);
-        let playing = table.playing.without(seat);
-        match note {
-            Note::Goal => true,
-            Note::Unused => table.is_open(seat) && !hand.and(ABLE).minus(CLOSING).is_empty(),
-            Note::Closed => table.rows.is_blocked(seat),
-            Note::Alone => playing.is_empty(),
-            Note::Threat => view.threat().is_some(),
-            Note::Lead => !playing.is_empty() && leads(table, seat),
-            Note::Use => self
-                .can(|action| matches!(action, Action::Use { card, .. } if !card.is_finishing())),
-            Note::Trump => own.iter().any(|card| is_trump(card, table.trump)),
-            Note::Neighbours => own.iter().any(adds),
-            Note::Blocker => !hand.and(CLOSING).is_empty(),
-            Note::Zero => !seen.and(COUNTING).is_empty(),
-            Note::Changer => seen.iter().any(changes_trump),
-            Note::Token => self.can(|action| matches!(action, Action::Token { .. })),
-            Note::ScorePile => row.len() > 1,
-            Note::Refill => usize::from(table.round) < ROUNDS && hand.len() <= FEW_CARDS,
-            Note::Passed => !others.minus(table.playing).is_empty(),
-            Note::Record => table.record.is_some(),
-            Note::NoTrump => table.trump.is_none() || table.start_trump.is_none(),
-            Note::Shield => table.rows.cards().any(|(place, _)| table.rows.is_shielded(place)),
-            Note::LastRound => usize::from(table.round) == ROUNDS,
-        }
-    }
+/// Returns the cards in the seat's own row and hand.
+fn own(at: &At<'_>) -> CardSet {
+    row(at).or(at.view.mine)
+}
 
-    /// Tells whether the seat has such an option.
-    fn can(&self, is_such: impl Fn(&Action) -> bool) -> bool {
-        self.options.iter().any(is_such)
-    }
+/// Returns the cards in all rows and in the hand of the seat.
+fn seen(at: &At<'_>) -> CardSet {
+    let lying: CardSet = at.view.table.rows.cards().map(|(_, lying)| lying.card).collect();
+    lying.or(at.view.mine)
 }
 
 /// K-3.2: tells whether a card adds to a neighbour.

@@ -5,151 +5,73 @@ use super::card::{Card, CardSet, Colour};
 use super::round::Phase;
 use super::standing::{Standing, evaluate};
 use super::view::{Face, View};
-use crate::coach::{Coach, NoteSet};
+use crate::coach::{Coach, Moment, NoteSpec, notes};
 use crate::seat::Seat;
 
-/// What a note says. The number of a note is its place here, which is stored: new ones go to the
-/// end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Note {
-    /// The last seat that is still in wins.
-    LastOneWins,
-    /// Each turn costs a card of the hand.
-    CardsAreTurns,
-    /// Another seat is winning, and there are two ways past it.
-    Behind,
-    /// A card alone wins on the canvas.
-    WinsOnCanvas,
-    /// The palette card did not win, and a canvas card may follow.
-    CanvasMayFollow,
-    /// The turn can end without a canvas card.
-    MayEnd,
-    /// Nobody else sees the draft.
-    PlanIsSecret,
-    /// The seat is not winning any more, which is harmless.
-    Overtaken,
-    /// Another colour than red rules.
-    OtherColour,
-    /// As many cards count as in the palette of the winning seat.
-    Tie,
-    /// A card of the own palette does not count.
-    Idle,
-    /// A seat is out.
-    SomebodyOut,
-    /// The hand is one card.
-    LastCard,
-    /// An opponent has no card in hand.
-    EmptyRival,
-    /// Only giving up is offered.
-    Lost,
-    /// A canvas card can earn a bonus card (rule A).
-    BonusAhead,
-    /// The bonus card can be drawn (rule A).
-    Bonus,
-    /// Rounds are scored (rule B).
-    Scoring,
-    /// A card of the hand has an action (rule C).
-    OddCards,
-    /// A card of the hand has the number of the highest card.
-    SameNumber,
-}
+type At<'a> = Moment<'a, Tirazheh>;
 
-impl Note {
-    /// Every note, in the order of the numbers.
-    pub const ALL: [Self; 20] = [
-        Self::LastOneWins,
-        Self::CardsAreTurns,
-        Self::Behind,
-        Self::WinsOnCanvas,
-        Self::CanvasMayFollow,
-        Self::MayEnd,
-        Self::PlanIsSecret,
-        Self::Overtaken,
-        Self::OtherColour,
-        Self::Tie,
-        Self::Idle,
-        Self::SomebodyOut,
-        Self::LastCard,
-        Self::EmptyRival,
-        Self::Lost,
-        Self::BonusAhead,
-        Self::Bonus,
-        Self::Scoring,
-        Self::OddCards,
-        Self::SameNumber,
-    ];
-
-    /// Tells whether the note applies to the seat `me`, which is to act.
-    fn applies(self, view: &View, me: Seat) -> bool {
-        let (face, options) = (view.now(), view.options);
-        let begins = face.phase == Phase::Main;
-        let has_added = face.phase == Phase::AfterPalette;
-        let is_winning = face.winning_under(face.ruling()) == Some(me);
-        match self {
-            Self::LastOneWins | Self::CardsAreTurns => begins,
-            Self::Behind => begins && !is_winning,
-            Self::WinsOnCanvas => begins && face.mine.iter().any(|card| wins_on_canvas(face, card)),
-            Self::CanvasMayFollow => has_added && !is_winning && !view.is_lost(),
-            Self::MayEnd => has_added && is_winning && !face.mine.is_empty(),
-            Self::PlanIsSecret => view.draft.is_some(),
-            Self::Overtaken => begins && !is_winning && face.palette(me).len() > 1,
-            Self::OtherColour => begins && face.ruling() != Colour::Red,
-            Self::Tie => begins && is_tied(face, me),
-            Self::Idle => begins && counted(face, me).len() < face.palette(me).len(),
-            Self::SomebodyOut => begins && face.active != view.members,
-            Self::LastCard => begins && face.mine.len() == 1,
-            Self::EmptyRival => {
-                let mut rivals = face.active.without(me).iter();
-                begins && rivals.any(|rival| face.hand_size(rival) == 0)
-            }
-            Self::Lost => begins && view.is_lost(),
-            Self::BonusAhead => begins && options.greater_than_count && face.deck > 0,
-            Self::Bonus => face.phase == Phase::Bonus,
-            Self::Scoring => begins && options.scoring,
-            Self::OddCards => begins && options.odd_actions && face.mine.iter().any(Card::is_odd),
-            Self::SameNumber => begins && !is_winning && has_number_of_best(face),
-        }
-    }
-
-    const fn rule(self) -> &'static str {
-        match self {
-            Self::LastOneWins => "T-7.5",
-            Self::CardsAreTurns | Self::EmptyRival => "T-7.1",
-            Self::Behind => "T-4.1",
-            Self::WinsOnCanvas => "T-4.3",
-            Self::CanvasMayFollow => "T-4.2",
-            Self::MayEnd => "T-4.4",
-            Self::PlanIsSecret => "T-6.5",
-            Self::Overtaken => "T-7.2",
-            Self::OtherColour | Self::Tie => "T-3.1",
-            Self::Idle => "T-3.11",
-            Self::SomebodyOut => "T-3.13",
-            Self::LastCard => "T-7.6",
-            Self::Lost => "T-4.10",
-            Self::BonusAhead | Self::Bonus => "T-8.1",
-            Self::Scoring => "T-8.2",
-            Self::OddCards => "T-5.1",
-            Self::SameNumber => "T-1.3",
-        }
-    }
+notes! { Tirazheh:
+    LastOneWins = "T-7.5" if begins,
+    CardsAreTurns = "T-7.1" if begins,
+    Behind = "T-4.1" if is_behind,
+    WinsOnCanvas = "T-4.3" if |at| {
+        begins(at) && hand(at).iter().any(|card| wins_on_canvas(at, card))
+    },
+    CanvasMayFollow = "T-4.2" if |at| has_added(at) && !is_winning(at) && !at.view.is_lost(),
+    MayEnd = "T-4.4" if |at| has_added(at) && is_winning(at) && !hand(at).is_empty(),
+    PlanIsSecret = "T-6.5" if |at| at.view.draft.is_some(),
+    Overtaken = "T-7.2" if |at| is_behind(at) && at.view.now().palette(at.me).len() > 1,
+    OtherColour = "T-3.1" if |at| begins(at) && at.view.now().ruling() != Colour::Red,
+    Tie = "T-3.1" if |at| is_behind(at) && is_tied(at.view.now(), at.me),
+    Idle = "T-3.11" if |at| begins(at) && has_uncounted_card(at.view.now(), at.me),
+    SomebodyOut = "T-3.13" if |at| begins(at) && at.view.now().active != at.view.members,
+    LastCard = "T-7.6" if |at| begins(at) && hand(at).len() == 1,
+    EmptyRival = "T-7.1" if |at| begins(at) && is_a_rival_empty(at.view.now(), at.me),
+    Lost = "T-4.10" if |at| begins(at) && at.view.is_lost(),
+    BonusAhead = "T-8.1" if |at| {
+        begins(at) && at.view.options.greater_than_count && at.view.now().deck > 0
+    },
+    Bonus = "T-8.1" if |at| at.view.now().phase == Phase::Bonus,
+    Scoring = "T-8.2" if |at| begins(at) && at.view.options.scoring,
+    OddCards = "T-5.1" if |at| {
+        begins(at) && at.view.options.odd_actions && hand(at).iter().any(Card::is_odd)
+    },
+    SameNumber = "T-1.3" if |at| is_behind(at) && has_number_of_best(at.view.now()),
 }
 
 impl Coach for Tirazheh {
-    const NOTES: usize = Note::ALL.len();
+    const NOTES: &'static [NoteSpec<Self>] = NOTES;
 
-    fn notices(view: &View) -> NoteSet {
-        let Some(me) = view.viewer.seat() else { return NoteSet::EMPTY };
-        let notes = (0..).zip(Note::ALL);
-        notes.filter(|(_, note)| note.applies(view, me)).map(|(number, _)| number).collect()
-    }
-
-    fn note_rule(note: u8) -> &'static str {
-        Note::ALL[usize::from(note)].rule()
+    fn moment(view: &View) -> Option<At<'_>> {
+        Some(Moment { view, me: view.viewer.seat()?, options: Vec::new() })
     }
 }
 
+fn begins(at: &At<'_>) -> bool {
+    at.view.now().phase == Phase::Main
+}
+
+fn has_added(at: &At<'_>) -> bool {
+    at.view.now().phase == Phase::AfterPalette
+}
+
+fn hand(at: &At<'_>) -> CardSet {
+    at.view.now().mine
+}
+
+fn is_winning(at: &At<'_>) -> bool {
+    let face = at.view.now();
+    face.winning_under(face.ruling()) == Some(at.me)
+}
+
+/// Tells whether the turn begins and another seat is winning.
+fn is_behind(at: &At<'_>) -> bool {
+    begins(at) && !is_winning(at)
+}
+
 /// T-4.3: tells whether a card of the hand of the seat to act wins on the canvas.
-fn wins_on_canvas(face: &Face, card: Card) -> bool {
+fn wins_on_canvas(at: &At<'_>, card: Card) -> bool {
+    let face = at.view.now();
     face.winning_under(card.colour()) == Some(face.turn)
 }
 
@@ -159,16 +81,24 @@ fn counted(face: &Face, seat: Seat) -> CardSet {
     standing.map_or(CardSet::EMPTY, |standing| standing.counted)
 }
 
+fn has_uncounted_card(face: &Face, me: Seat) -> bool {
+    counted(face, me).len() < face.palette(me).len()
+}
+
+fn is_a_rival_empty(face: &Face, me: Seat) -> bool {
+    face.active.without(me).iter().any(|rival| face.hand_size(rival) == 0)
+}
+
 /// Returns the standing of the winning seat.
 fn leader(face: &Face) -> Option<Standing> {
     evaluate(face.palette(face.winning_under(face.ruling())?), face.ruling())
 }
 
-/// T-3.1: tells whether only the strongest counted card decides between a seat and the winning one.
-/// Red counts a single card.
+/// T-3.1: tells whether only the strongest counted card decides between a seat that is behind and
+/// the winning one. Red counts a single card.
 fn is_tied(face: &Face, me: Seat) -> bool {
-    let is_counted = face.ruling() != Colour::Red && face.winning_under(face.ruling()) != Some(me);
-    is_counted && leader(face).is_some_and(|leader| leader.count == counted(face, me).len())
+    face.ruling() != Colour::Red
+        && leader(face).is_some_and(|leader| leader.count == counted(face, me).len())
 }
 
 /// T-1.3: tells whether red rules and a card of the hand has the number of the highest card.

@@ -13,7 +13,7 @@ fn noted(at: &Example, note: Note, rule: &str) {
     let notes = notes(&at.play.view(Viewer::Seat(at.turn())));
     assert!(notes.contains(&note), "{note:?} is missing in {notes:?}");
     let number = Note::ALL.iter().position(|one| *one == note).expect("a note has a number");
-    assert_eq!(Nautilus::note_rule(u8::try_from(number).expect("few notes")), rule);
+    assert_eq!(Nautilus::NOTES[number].rule, rule);
 }
 
 fn not_noted(at: &Example, note: Note) {
