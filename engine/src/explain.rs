@@ -31,6 +31,32 @@ pub trait Explain: Sample {
     fn rule(reason: &Self::Reason) -> &'static str;
 }
 
+/// Declares the reasons of a game, each with its rule. The comment of a reason names its values.
+macro_rules! reasons {
+    (
+        $(#[$about:meta])*
+        pub enum WhyNot {
+            $(
+                $(#[$doc:meta])*
+                $name:ident $(($($kind:ty),+))? $({ $($value:ident: $type:ty),+ })? = $rule:literal,
+            )+
+        }
+    ) => {
+        $(#[$about])*
+        #[expect(missing_docs, reason = "the comment of a reason names its values")]
+        pub enum WhyNot {
+            $($(#[$doc])* $name $(($($kind),+))? $({ $($value: $type),+ })?,)+
+        }
+
+        impl WhyNot {
+            const fn rule(&self) -> &'static str {
+                match self { $(Self::$name { .. } => $rule,)+ }
+            }
+        }
+    };
+}
+pub(crate) use reasons;
+
 /// The actions of the reader of a view, with the reasons against those that are not offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Explained<G: Explain> {

@@ -5,56 +5,38 @@ use super::base::{Pair, Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
 use super::{IceCult, Phase};
-use crate::explain::Explain;
+use crate::explain::{Explain, reasons};
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// The reason why an action of the active seat is not legal, in the order of the checks (I-5.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WhyNot {
-    /// Symbols are used, and the turn is ended, after both tilts; this number of tilts is left
-    /// (I-5.2).
-    TiltsFirst(u8),
-    /// Both tilts of the turn are made (I-5.1).
-    TiltsMade,
-    /// The pair rolls only across its common axis (I-2.2).
-    OtherWays(Pair),
-    /// The second tilt would reverse this first one (I-5.3).
-    WayBack(Tilt),
-    /// The block shows this top, which has another effect (I-6).
-    OtherUse(Top),
-    /// The symbol was used this turn (I-6.1).
-    Used {
-        /// The slot of the symbol.
-        slot: Slot,
-        /// The symbol.
-        top: Top,
-    },
-    /// Circles copy arrows only, and this is not an arrow (I-6.5).
-    NotAnArrow(Top),
-    /// No piece of the colour is in the start area or on the path that the arrow points to (I-6.3).
-    Impossible {
-        /// The colour of the arrow.
-        colour: Colour,
-        /// The direction of the arrow.
-        side: Side,
-    },
-    /// No piece of the colour is in the start area (I-6.2).
-    StartEmpty(Colour),
-    /// The arrow moves pieces of its own colour, and there is none at this place (I-6.2).
-    OtherPieces {
-        /// The colour of the arrow.
-        colour: Colour,
-        /// The direction of the arrow.
-        side: Side,
-    },
-    /// This arrow is possible and has to be used before the turn ends (I-6.4).
-    MustUse {
-        /// The slot of the arrow.
-        slot: Slot,
-        /// The arrow.
-        top: Top,
-    },
+reasons! {
+    /// The reason why an action of the active seat is not legal, in the order of the checks
+    /// (I-5.7).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum WhyNot {
+        /// Symbols are used, and the turn is ended, after both tilts; this number of tilts is left.
+        TiltsFirst(u8) = "I-5.2",
+        /// Both tilts of the turn are made.
+        TiltsMade = "I-5.1",
+        /// The pair rolls only across its common axis.
+        OtherWays(Pair) = "I-2.2",
+        /// The second tilt would reverse this first one.
+        WayBack(Tilt) = "I-5.3",
+        /// The block shows this top, which has another effect.
+        OtherUse(Top) = "I-6.2",
+        /// The symbol in this slot was used this turn.
+        Used { slot: Slot, top: Top } = "I-6.1",
+        /// Circles copy arrows only, and this is not an arrow.
+        NotAnArrow(Top) = "I-6.5",
+        /// No piece of the colour is in the start area or on the path that the arrow points to.
+        Impossible { colour: Colour, side: Side } = "I-6.3",
+        /// No piece of the colour is in the start area.
+        StartEmpty(Colour) = "I-6.2",
+        /// The arrow to this side moves pieces of its own colour, and there is none at this place.
+        OtherPieces { colour: Colour, side: Side } = "I-6.2",
+        /// The arrow in this slot is possible and has to be used before the turn ends.
+        MustUse { slot: Slot, top: Top } = "I-6.4",
+    }
 }
 
 impl Explain for IceCult {
@@ -91,18 +73,9 @@ impl Explain for IceCult {
 
     fn rule(reason: &WhyNot) -> &'static str {
         match reason {
-            WhyNot::TiltsFirst(_) => "I-5.2",
-            WhyNot::TiltsMade => "I-5.1",
-            WhyNot::OtherWays(_) => "I-2.2",
-            WhyNot::WayBack(_) => "I-5.3",
-            WhyNot::Used { .. } => "I-6.1",
-            WhyNot::OtherUse(Top::Circle) | WhyNot::NotAnArrow(_) => "I-6.5",
+            WhyNot::OtherUse(Top::Circle) => "I-6.5",
             WhyNot::OtherUse(Top::Arc) => "I-6.6",
-            WhyNot::OtherUse(Top::Arrow(..))
-            | WhyNot::StartEmpty(_)
-            | WhyNot::OtherPieces { .. } => "I-6.2",
-            WhyNot::Impossible { .. } => "I-6.3",
-            WhyNot::MustUse { .. } => "I-6.4",
+            _ => reason.rule(),
         }
     }
 }

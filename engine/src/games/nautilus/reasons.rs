@@ -9,86 +9,56 @@ use super::board::{Space, SpaceSet};
 use super::card::{Arrow, Card, CardSet, Special};
 use super::phase::{Phase, Plan};
 use super::{Action, Nautilus};
-use crate::explain::Explain;
+use crate::explain::{Explain, reasons};
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// The reason why an action is not offered, in the order of the checks: the moment; then the card,
-/// the space and the Anchor, or the card to move and the direction of the arrow.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WhyNot {
-    /// Cards are placed only after the specials are settled (N-5.1).
-    SpecialsFirst,
-    /// A movement comes before the next placement (N-7.5).
-    ArrowFirst {
-        /// The card that was placed.
-        card: Card,
-        /// Its space.
-        space: Space,
-    },
-    /// This start special can no longer be played (N-5.3).
-    StartIsOver(Special),
-    /// The Anchor is played together with a Diver (N-6.4).
-    AnchorNeedsDiver,
-    /// This card is chosen already (N-6.7).
-    CardChosen(Card),
-    /// This space is chosen already (N-6.7).
-    SpaceChosen(Space),
-    /// Only these two specials were drawn (N-4.1).
-    SpecialNotDrawn(ArrayVec<Special, 2>),
-    /// The Diving module has drawn only these two Divers (N-5.5).
-    DiverNotDrawn(CardSet),
-    /// Only these Divers can be given for the one on the Harpoon (N-5.8).
-    NotToGive(CardSet),
-    /// Only these Divers are in hand (N-6.2).
-    NotInHand(CardSet),
-    /// The seat does not hold this special (N-6.3, N-6.4).
-    NotHeld(Special),
-    /// There is already a card on the space (N-6.2).
-    SpaceTaken {
-        /// That card.
-        card: Card,
-        /// The space.
-        space: Space,
-    },
-    /// The Anchor was played already and is on the card of this space (N-6.6).
-    AnchorLies(Space),
-    /// There is no card on the space to which the Anchor would be attached (N-6.4).
-    AnchorOnNothing,
-    /// The card is not on the side of the card just placed (N-7.2).
-    OtherSide {
-        /// The card with the arrow.
-        by: Card,
-        /// The side of that card.
-        side: Seat,
-    },
-    /// This card was just placed (N-7.2).
-    JustPlaced(Card),
-    /// This card carries the Anchor (N-6.6).
-    Anchored(Card),
-    /// The arrow moves a card across only (N-7.3).
-    NotAcross {
-        /// The card with the arrow.
-        by: Card,
-        /// The facing space.
-        facing: Space,
-    },
-    /// The arrow moves a card along its side only (N-7.4).
-    NotAlong {
-        /// The card with the arrow.
-        by: Card,
-        /// The side of the card that would move.
-        side: Seat,
-    },
-    /// There is a card on the space to which the arrow would move another one (N-7.3, N-7.4).
-    Blocked {
-        /// The card with the arrow.
-        by: Card,
-        /// That card.
-        card: Card,
-        /// The space.
-        space: Space,
-    },
+reasons! {
+    /// The reason why an action is not offered, in the order of the checks: the moment; then the
+    /// card, the space and the Anchor, or the card to move and the direction of the arrow.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum WhyNot {
+        /// Cards are placed only after the specials are settled.
+        SpecialsFirst = "N-5.1",
+        /// The movement of the card that was placed on this space comes before the next placement.
+        ArrowFirst { card: Card, space: Space } = "N-7.5",
+        /// This start special can no longer be played.
+        StartIsOver(Special) = "N-5.3",
+        /// The Anchor is played together with a Diver.
+        AnchorNeedsDiver = "N-6.4",
+        /// This card is chosen already.
+        CardChosen(Card) = "N-6.7",
+        /// This space is chosen already.
+        SpaceChosen(Space) = "N-6.7",
+        /// Only these two specials were drawn.
+        SpecialNotDrawn(ArrayVec<Special, 2>) = "N-4.1",
+        /// The Diving module has drawn only these two Divers.
+        DiverNotDrawn(CardSet) = "N-5.5",
+        /// Only these Divers can be given for the one on the Harpoon.
+        NotToGive(CardSet) = "N-5.8",
+        /// Only these Divers are in hand.
+        NotInHand(CardSet) = "N-6.2",
+        /// The seat does not hold this special.
+        NotHeld(Special) = "N-6.3",
+        /// There is already this card on the space.
+        SpaceTaken { card: Card, space: Space } = "N-6.2",
+        /// The Anchor was played already and is on the card of this space.
+        AnchorLies(Space) = "N-6.6",
+        /// There is no card on the space to which the Anchor would be attached.
+        AnchorOnNothing = "N-6.4",
+        /// The card is not on the side on which the card with the arrow was just placed.
+        OtherSide { by: Card, side: Seat } = "N-7.2",
+        /// This card was just placed.
+        JustPlaced(Card) = "N-7.2",
+        /// This card carries the Anchor.
+        Anchored(Card) = "N-6.6",
+        /// The card with the arrow moves another one across only, to the facing space.
+        NotAcross { by: Card, facing: Space } = "N-7.3",
+        /// The card with the arrow moves another one along its side only.
+        NotAlong { by: Card, side: Seat } = "N-7.4",
+        /// There is this card on the space to which the card with the arrow would move another one.
+        Blocked { by: Card, card: Card, space: Space } = "N-7.3",
+    }
 }
 
 impl Explain for Nautilus {
@@ -138,23 +108,9 @@ impl Explain for Nautilus {
 
     fn rule(reason: &WhyNot) -> &'static str {
         match reason {
-            WhyNot::SpecialNotDrawn(_) => "N-4.1",
-            WhyNot::SpecialsFirst => "N-5.1",
-            WhyNot::StartIsOver(_) => "N-5.3",
-            WhyNot::DiverNotDrawn(_) => "N-5.5",
-            WhyNot::NotToGive(_) => "N-5.8",
-            WhyNot::NotInHand(_) | WhyNot::SpaceTaken { .. } => "N-6.2",
-            WhyNot::AnchorNeedsDiver
-            | WhyNot::NotHeld(Special::Anchor)
-            | WhyNot::AnchorOnNothing => "N-6.4",
-            WhyNot::NotHeld(_) => "N-6.3",
-            WhyNot::AnchorLies(_) | WhyNot::Anchored(_) => "N-6.6",
-            WhyNot::CardChosen(_) | WhyNot::SpaceChosen(_) => "N-6.7",
-            WhyNot::OtherSide { .. } | WhyNot::JustPlaced(_) => "N-7.2",
+            WhyNot::NotHeld(Special::Anchor) => "N-6.4",
             WhyNot::Blocked { by, .. } if by.arrow() == Some(Arrow::Horizontal) => "N-7.4",
-            WhyNot::NotAcross { .. } | WhyNot::Blocked { .. } => "N-7.3",
-            WhyNot::NotAlong { .. } => "N-7.4",
-            WhyNot::ArrowFirst { .. } => "N-7.5",
+            _ => reason.rule(),
         }
     }
 }

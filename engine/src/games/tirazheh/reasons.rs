@@ -13,64 +13,50 @@ use super::hope::Turn;
 use super::options::Options;
 use super::round::{Phase, Round};
 use super::standing::{self, evaluate};
-use crate::explain::Explain;
+use crate::explain::{Explain, reasons};
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// The reason why the seat to act is not offered a step, in the order of the checks: whether the
-/// step exists in this phase, then whether it is legal, then whether the turn can be won after it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WhyNot {
-    /// A turn needs at least one card, even if the seat is winning (T-4.5).
-    NothingPlayed,
-    /// The odd card that was placed acts first (T-5.7).
-    ActionFirst {
-        /// Its number.
-        number: u8,
-    },
-    /// An odd card acts only when it is placed from the hand (T-5.1).
-    ActsOnce {
-        /// Its number.
-        number: u8,
-    },
-    /// A turn has one card for the palette, unless rule C applies (T-4.1).
-    OnePaletteCard,
-    /// Only a 5 allows another palette card (T-5.8).
-    OnlyAfterFive,
-    /// A card on the canvas has finished the turn (T-4.6).
-    TurnOver,
-    /// Bonus cards exist only with rule A (T-8.1).
-    NoBonusCards,
-    /// The deck has no card to draw as a bonus (T-8.1).
-    DeckEmpty,
-    /// The bonus card follows a canvas card whose number exceeds the number of palette cards
-    /// (T-8.1).
-    BonusFollows {
-        /// The number of cards in the palette of the seat.
-        cards: usize,
-    },
-    /// The turn is finished, and only the bonus card is left to decide (T-4.7).
-    OnlyBonus,
-    /// A 1 takes only from palettes with at least as many cards (T-5.5).
-    SmallPalette {
-        /// The seat with the smaller palette.
-        seat: Seat,
-        /// The number of cards in that palette.
-        theirs: usize,
-        /// The number of cards in the palette of the seat to act.
-        own: usize,
-    },
-    /// The 1 is barred from the palette: even taking the best card does not lead to a win (T-5.6).
-    Barred(Comparison),
-    /// The card does not win on the canvas (T-4.3).
-    CanvasLoses(Comparison),
-    /// The palette card does not win on the canvas (T-5.10).
-    SevenLoses(Comparison),
-    /// The seat is not currently winning (T-4.4).
-    EndLoses(Comparison),
-    /// The turn cannot be won after the step (T-4.10). The numbers are those under the ruling
-    /// colour, after the best action of the placed card.
-    DeadEnd(Comparison),
+reasons! {
+    /// The reason why the seat to act is not offered a step, in the order of the checks: whether
+    /// the step exists in this phase, then whether it is legal, then whether the turn can be won
+    /// after it.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum WhyNot {
+        /// A turn needs at least one card, even if the seat is winning.
+        NothingPlayed = "T-4.5",
+        /// The odd card with this number was placed and acts first.
+        ActionFirst { number: u8 } = "T-5.7",
+        /// An odd card, with this number, acts only when it is placed from the hand.
+        ActsOnce { number: u8 } = "T-5.1",
+        /// A turn has one card for the palette, unless rule C applies.
+        OnePaletteCard = "T-4.1",
+        /// Only a 5 allows another palette card.
+        OnlyAfterFive = "T-5.8",
+        /// A card on the canvas has finished the turn.
+        TurnOver = "T-4.6",
+        /// Bonus cards exist only with rule A.
+        NoBonusCards = "T-8.1",
+        /// The deck has no card to draw as a bonus.
+        DeckEmpty = "T-8.1",
+        /// The bonus card follows a canvas card whose number exceeds this number of palette cards.
+        BonusFollows { cards: usize } = "T-8.1",
+        /// The turn is finished, and only the bonus card is left to decide.
+        OnlyBonus = "T-4.7",
+        /// A 1 takes only from palettes with at least as many cards as the own one.
+        SmallPalette { seat: Seat, theirs: usize, own: usize } = "T-5.5",
+        /// The 1 is barred from the palette: even taking the best card does not lead to a win.
+        Barred(Comparison) = "T-5.6",
+        /// The card does not win on the canvas.
+        CanvasLoses(Comparison) = "T-4.3",
+        /// The palette card does not win on the canvas.
+        SevenLoses(Comparison) = "T-5.10",
+        /// The seat is not currently winning.
+        EndLoses(Comparison) = "T-4.4",
+        /// The turn cannot be won after the step. The numbers are those under the ruling colour,
+        /// after the best action of the placed card.
+        DeadEnd(Comparison) = "T-4.10",
+    }
 }
 
 /// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1).
@@ -153,22 +139,7 @@ impl Explain for Tirazheh {
     }
 
     fn rule(reason: &WhyNot) -> &'static str {
-        match reason {
-            WhyNot::NothingPlayed => "T-4.5",
-            WhyNot::ActionFirst { .. } => "T-5.7",
-            WhyNot::ActsOnce { .. } => "T-5.1",
-            WhyNot::OnePaletteCard => "T-4.1",
-            WhyNot::OnlyAfterFive => "T-5.8",
-            WhyNot::TurnOver => "T-4.6",
-            WhyNot::NoBonusCards | WhyNot::DeckEmpty | WhyNot::BonusFollows { .. } => "T-8.1",
-            WhyNot::OnlyBonus => "T-4.7",
-            WhyNot::SmallPalette { .. } => "T-5.5",
-            WhyNot::Barred(_) => "T-5.6",
-            WhyNot::CanvasLoses(_) => "T-4.3",
-            WhyNot::SevenLoses(_) => "T-5.10",
-            WhyNot::EndLoses(_) => "T-4.4",
-            WhyNot::DeadEnd(_) => "T-4.10",
-        }
+        reason.rule()
     }
 }
 
