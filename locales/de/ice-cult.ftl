@@ -290,6 +290,6 @@ ice-cult-learn-copy = Der rote Pfeil ist benutzt. Ein Kreis kann jeden Pfeil kop
 ice-cult-learn-copy-made = Der Kreis kopiert den benutzten Pfeil, und deine Figur ist draußen.
 ice-cult-learn-copy-missed = Deine Figur steht noch auf Feld 5. Kopier den Pfeil, solange er nach Norden zeigt.
 ice-cult-learn-race = Du und Grün habt noch je eine Figur. Kipp zweimal, nutze Pfeile in beliebiger Reihenfolge und gewinne.
-ice-cult-learn-race-won = Alle fünf sind draußen: Das Spiel ist sofort vorbei, und du gewinnst.
+ice-cult-learn-race-made = Alle fünf sind draußen: Das Spiel ist sofort vorbei, und du gewinnst.
 ice-cult-learn-race-given = Die letzte grüne Figur ist draußen, also gewinnt Grün, auch in deinem Zug. Nutze zuerst deinen Pfeil.
 ice-cult-learn-race-late = Dein Zug ist vorbei, und deine letzte Figur ist nicht draußen.

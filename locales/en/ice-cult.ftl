@@ -291,6 +291,6 @@ ice-cult-learn-copy = The red arrow is used. A circle can copy any arrow, even a
 ice-cult-learn-copy-made = The circle copied the used arrow, and your piece is out.
 ice-cult-learn-copy-missed = Your piece is still on space 5. Copy the arrow while it points north.
 ice-cult-learn-race = You and green have one piece left each. Tilt twice, use arrows in any order, and win.
-ice-cult-learn-race-won = All five are out: the game is over at once, and you win.
+ice-cult-learn-race-made = All five are out: the game is over at once, and you win.
 ice-cult-learn-race-given = Green’s last piece is out, so green wins, even in your turn. Use your arrow first.
 ice-cult-learn-race-late = Your turn is over, and your last piece is not out.

@@ -284,6 +284,6 @@ ice-cult-learn-copy = A piros nyilat már felhasználtad. Egy karika bármelyik 
 ice-cult-learn-copy-made = A karika lemásolta a felhasznált nyilat, és a bábud célba ért.
 ice-cult-learn-copy-missed = A bábud még az 5-ös mezőn áll. Másold le a nyilat, amíg észak felé mutat.
 ice-cult-learn-race = Neked és a zöldnek egy-egy bábu maradt. Billents kétszer, használd a nyilakat tetszőleges sorrendben, és nyerj.
-ice-cult-learn-race-won = Mind az öt célban van: a játéknak azonnal vége, és te nyersz.
+ice-cult-learn-race-made = Mind az öt célban van: a játéknak azonnal vége, és te nyersz.
 ice-cult-learn-race-given = A zöld utolsó bábuja célba ért, így a zöld nyer, a te körödben is. Előbb a saját nyiladat használd.
 ice-cult-learn-race-late = Véget ért a köröd, és az utolsó bábud nincs célban.

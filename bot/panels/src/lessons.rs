@@ -13,10 +13,11 @@ mod seladin;
 mod shown;
 mod tirazheh;
 
-use engine::catalog::Listed;
+use engine::catalog::{GameId, Listed};
 use engine::game::{Game, Outcome};
 use engine::play::Play;
 use engine::seat::Seat;
+use engine::with_game;
 use words::text::Text;
 
 pub use self::reached::Reached;
@@ -27,22 +28,46 @@ pub const READER: Seat = Seat::new(0);
 
 /// A game that can be learnt in a minute.
 pub trait Teach: Listed {
-    /// Returns the scenes of the lesson: at most five. The task of the first one begins with the goal of
+    /// Returns the scenes of the lesson, at most five. The task of the first one begins with the goal of
     /// the game, and the last one is played to the end of a round or game.
     fn scenes() -> Vec<Scene<Self>>;
 }
 
 /// A scene of a lesson.
 pub struct Scene<G: Game> {
+    /// The name. The text `<game>-learn-<name>` is the task in one or two sentences, and
+    /// `<game>-learn-<name>-made` names in one sentence what has happened when the point is made.
+    pub name: &'static str,
     /// The position. [`READER`] is to act.
     pub position: Play<G>,
-    /// What is to be done, in one or two sentences.
-    pub task: Text,
     /// Who answers for the other seats, if the scene is not over before they are to act.
     pub others: Others<G>,
     /// Judges what has come of the options that the reader has taken. Called after each of them, and again
     /// when the others have answered.
     pub judge: fn(&Progress<G>) -> Verdict,
+}
+
+impl<G: Game> Scene<G> {
+    /// Returns a scene in which novices answer for the other seats.
+    fn new(name: &'static str, position: Play<G>, judge: fn(&Progress<G>) -> Verdict) -> Self {
+        Self { name, position, others: Others::Novices, judge }
+    }
+}
+
+/// Returns the task of every scene, and what is said when its point is made.
+pub fn texts() -> impl Iterator<Item = Text> {
+    GameId::ALL.iter().flat_map(|&game| -> Vec<Text> {
+        let texts = |name| [task(game, name), made(game, name)];
+        with_game!(game, G => G::scenes().iter().flat_map(|scene| texts(scene.name)).collect())
+    })
+}
+
+fn task(game: GameId, name: &str) -> Text {
+    Text::named(format!("{}-learn-{name}", game.name()))
+}
+
+fn made(game: GameId, name: &str) -> Text {
+    Text::named(format!("{}-learn-{name}-made", game.name()))
 }
 
 /// Who answers for the other seats of a scene.
@@ -74,8 +99,15 @@ pub struct Progress<G: Game> {
 pub enum Verdict {
     /// The point is neither made nor missed: the scene goes on.
     Open,
-    /// The point is made; one sentence names what has happened.
-    Made(Text),
+    /// The point is made.
+    Made,
     /// The point is missed; one sentence says why.
     Missed(Text),
+}
+
+impl Verdict {
+    /// Returns the verdict on a scene that is decided.
+    fn made_if(is_made: bool, missed: Text) -> Self {
+        if is_made { Self::Made } else { Self::Missed(missed) }
+    }
 }

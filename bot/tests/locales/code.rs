@@ -4,6 +4,7 @@
 
 use std::path::Path;
 
+use panels::lessons;
 use panels::present::option_names;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
@@ -59,12 +60,12 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     (says, faults)
 }
 
-/// Returns the texts of options and of notes, whose keys are composed of their names.
+/// Returns the texts of options, notes and lessons, whose keys are composed of names.
 pub(crate) fn of_names() -> impl Iterator<Item = Say> {
     let place = "src/present/option_names.rs";
     let say =
         |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
-    option_names::all().chain(option_names::notes()).map(say)
+    option_names::all().chain(option_names::notes()).chain(lessons::texts()).map(say)
 }
 
 /// Returns the texts that the locale code uses by itself.

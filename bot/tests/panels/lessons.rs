@@ -62,9 +62,10 @@ fn next<G: Teach>(place: &LessonPlace, action: &G::Action) -> LessonPlace {
 /// Returns what a scene says, in English, of a reader who does this in it: "open", "made: …" or
 /// "missed: …".
 pub(crate) fn verdict<G: Teach>(scene: u8, actions: &[G::Action]) -> String {
-    match after::<G>(scene, actions).verdict {
+    let reached = after::<G>(scene, actions);
+    match reached.verdict {
         Verdict::Open => "open".to_owned(),
-        Verdict::Made(text) => format!("made: {}", said(&text)),
+        Verdict::Made => format!("made: {}", said(&reached.said())),
         Verdict::Missed(text) => format!("missed: {}", said(&text)),
     }
 }
@@ -198,7 +199,7 @@ fn leads_on_and_back<G: Present + Teach>(reached: &Reached<G>) {
                 assert!(!is_general || place.taken.len() == MAX_TAKEN, "{place:?} says why");
                 assert!(has(&start), "{place:?} leads back");
             }
-            Verdict::Open | Verdict::Made(_) => {}
+            Verdict::Open | Verdict::Made => {}
         }
         assert!(panel.private, "nobody else reads it");
         for button in &panel.buttons {

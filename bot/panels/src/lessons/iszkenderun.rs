@@ -9,42 +9,38 @@ use words::text::Text;
 
 impl Teach for Iszkenderun {
     fn scenes() -> Vec<Scene<Self>> {
+        let neighbour = given("scimitar", &["T5 / X3 T7 M6", "T6 X6 /", "X4 M2 /"]);
+        let trump = given("cross", &["M3 / S7 X5 T4", "S6 M6 /", "T6 M2 /"]);
+        let ability = given("crescent", &["X4 T7 / S5 X6", "M1 M7 /", "D_ST S1 /"]);
+        let passing = given("turban", &["M2 T7 M5 / X3 S2", "S6 M6 M7 /", "X4 /"]);
         vec![
-            scene(
-                Text::new("iszkenderun-learn-neighbour"),
-                given("scimitar", &["T5 / X3 T7 M6", "T6 X6 /", "X4 M2 /"]).passed("B C"),
-                neighbour,
-            ),
-            scene(
-                Text::new("iszkenderun-learn-trump"),
-                given("cross", &["M3 / S7 X5 T4", "S6 M6 /", "T6 M2 /"]).passed("B C"),
-                trump,
-            ),
-            scene(
-                Text::new("iszkenderun-learn-use"),
-                given("crescent", &["X4 T7 / S5 X6", "M1 M7 /", "D_ST S1 /"]),
-                ability,
-            ),
-            Scene {
-                others: Others::Scripted(strike),
-                ..scene(
-                    Text::new("iszkenderun-learn-pass"),
-                    given("turban", &["M2 T7 M5 / X3 S2", "S6 M6 M7 /", "X4 /"]).passed("C"),
-                    passing,
-                )
-            },
-            scene(Text::new("iszkenderun-learn-end"), last_round(), end),
+            scene("neighbour", neighbour.passed("B C"), |at| {
+                let missed = Text::new("iszkenderun-learn-neighbour-missed");
+                Verdict::made_if(is_ahead(&at.view), missed)
+            }),
+            scene("trump", trump.passed("B C"), |at| {
+                Verdict::made_if(is_ahead(&at.view), Text::new("iszkenderun-learn-trump-missed"))
+            }),
+            scene("use", ability, |at| {
+                Verdict::made_if(is_ahead(&at.view), Text::new("iszkenderun-learn-use-missed"))
+            }),
+            Scene { others: Others::Scripted(strike), ..scene("pass", passing.passed("C"), pass) },
+            scene("end", last_round(), |at| {
+                let Some(outcome) = &at.outcome else { return Verdict::Open };
+                let is_made = outcome.winners() == SeatSet::only(READER);
+                Verdict::made_if(is_made, Text::new("iszkenderun-learn-end-missed"))
+            }),
         ]
     }
 }
 
 /// Returns a scene in which no player has a token left: the lesson is about rows.
 fn scene(
-    task: Text,
+    name: &'static str,
     position: Position,
     judge: fn(&Progress<Iszkenderun>) -> Verdict,
 ) -> Scene<Iszkenderun> {
-    Scene { position: position.tokens_used().play(), task, others: Others::Novices, judge }
+    Scene::new(name, position.tokens_used().play(), judge)
 }
 
 /// Returns the end of a game that is won by winning its last round.
@@ -63,49 +59,14 @@ fn strike(view: &View, options: &[Action]) -> Action {
     *strike.expect("a seat that is to act has options")
 }
 
-fn neighbour(progress: &Progress<Iszkenderun>) -> Verdict {
-    if is_ahead(&progress.view) {
-        Verdict::Made(Text::new("iszkenderun-learn-neighbour-made"))
-    } else {
-        Verdict::Missed(Text::new("iszkenderun-learn-neighbour-missed"))
-    }
-}
-
-fn trump(progress: &Progress<Iszkenderun>) -> Verdict {
-    if is_ahead(&progress.view) {
-        Verdict::Made(Text::new("iszkenderun-learn-trump-made"))
-    } else {
-        Verdict::Missed(Text::new("iszkenderun-learn-trump-missed"))
-    }
-}
-
-fn ability(progress: &Progress<Iszkenderun>) -> Verdict {
-    if is_ahead(&progress.view) {
-        Verdict::Made(Text::new("iszkenderun-learn-use-made"))
-    } else {
-        Verdict::Missed(Text::new("iszkenderun-learn-use-missed"))
-    }
-}
-
 /// A row is out of reach once its player has passed; before that, it is struck.
-fn passing(progress: &Progress<Iszkenderun>) -> Verdict {
-    let view = &progress.view;
-    if !view.table.playing.contains(READER) && is_ahead(view) {
-        Verdict::Made(Text::new("iszkenderun-learn-pass-made"))
-    } else if progress.is_asked {
+fn pass(at: &Progress<Iszkenderun>) -> Verdict {
+    if !at.view.table.playing.contains(READER) && is_ahead(&at.view) {
+        Verdict::Made
+    } else if at.is_asked {
         Verdict::Missed(Text::new("iszkenderun-learn-pass-missed"))
     } else {
         Verdict::Open
-    }
-}
-
-fn end(progress: &Progress<Iszkenderun>) -> Verdict {
-    match &progress.outcome {
-        None => Verdict::Open,
-        Some(outcome) if outcome.winners() == SeatSet::only(READER) => {
-            Verdict::Made(Text::new("iszkenderun-learn-end-made"))
-        }
-        Some(_) => Verdict::Missed(Text::new("iszkenderun-learn-end-missed")),
     }
 }
 

@@ -29,25 +29,20 @@ fn column() -> Scene<Nautilus> {
         .hand("B", "1 8")
         .discarded("eye harpoon")
         .taking("12");
-    Scene {
-        position: position.play(),
-        task: Text::new("nautilus-learn-column"),
-        others: Others::Novices,
-        judge: |progress| {
-            let placed = progress.told.iter().find_map(|event| match event {
-                Event::Placed(seat, _, space, _) if *seat == READER => Some(*space),
-                _ => None,
-            });
-            match (placed, progress.view.board.holder(OPEN_COLUMN)) {
-                (None, _) => Verdict::Open,
-                (_, Some(READER)) => Verdict::Made(Text::new("nautilus-learn-column-made")),
-                (Some(space), _) if space.side() == READER => {
-                    Verdict::Missed(Text::new("nautilus-learn-column-open"))
-                }
-                _ => Verdict::Missed(Text::new("nautilus-learn-column-side")),
+    Scene::new("column", position.play(), |at| {
+        let placed = at.told.iter().find_map(|event| match event {
+            Event::Placed(seat, _, space, _) if *seat == READER => Some(*space),
+            _ => None,
+        });
+        match (placed, at.view.board.holder(OPEN_COLUMN)) {
+            (None, _) => Verdict::Open,
+            (_, Some(READER)) => Verdict::Made,
+            (Some(space), _) if space.side() == READER => {
+                Verdict::Missed(Text::new("nautilus-learn-column-open"))
             }
-        },
-    }
+            _ => Verdict::Missed(Text::new("nautilus-learn-column-side")),
+        }
+    })
 }
 
 /// The column to spoil, counted from 0.
@@ -63,16 +58,11 @@ fn spoil() -> Scene<Nautilus> {
         .holds("A", "fishbone")
         .discarded("eye")
         .taking("F");
-    Scene {
-        position: position.play(),
-        task: Text::new("nautilus-learn-spoil"),
-        others: Others::Scripted(attack),
-        judge: |progress| match progress.view.board.holder(SPOILT_COLUMN) {
-            None => Verdict::Open,
-            Some(READER) => Verdict::Made(Text::new("nautilus-learn-spoil-made")),
-            Some(_) => Verdict::Missed(Text::new("nautilus-learn-spoil-missed")),
-        },
-    }
+    let scene = Scene::new("spoil", position.play(), |at| {
+        let Some(holder) = at.view.board.holder(SPOILT_COLUMN) else { return Verdict::Open };
+        Verdict::made_if(holder == READER, Text::new("nautilus-learn-spoil-missed"))
+    });
+    Scene { others: Others::Scripted(attack), ..scene }
 }
 
 /// Places the only card of the opponent where it beats the reader, if that space is still free.
@@ -94,20 +84,15 @@ fn arrow() -> Scene<Nautilus> {
         .hand("B", "2 11")
         .discarded("eye harpoon")
         .taking("9");
-    Scene {
-        position: position.play(),
-        task: Text::new("nautilus-learn-arrow"),
-        others: Others::Novices,
-        judge: |progress| {
-            if side_of(progress, PRIZED) == Some(READER) {
-                Verdict::Made(Text::new("nautilus-learn-arrow-made"))
-            } else if side_of(progress, AT_RISK) == Some(READER) {
-                Verdict::Open
-            } else {
-                Verdict::Missed(Text::new("nautilus-learn-arrow-missed"))
-            }
-        },
-    }
+    Scene::new("arrow", position.play(), |at| {
+        if side_of(at, PRIZED) == Some(READER) {
+            Verdict::Made
+        } else if side_of(at, AT_RISK) == Some(READER) {
+            Verdict::Open
+        } else {
+            Verdict::Missed(Text::new("nautilus-learn-arrow-missed"))
+        }
+    })
 }
 
 fn side_of(progress: &Progress<Nautilus>, card: Card) -> Option<Seat> {
@@ -129,17 +114,10 @@ fn domain() -> Scene<Nautilus> {
         .hand("B", "4")
         .discarded("eye anchor kraken fishbone harpoon diving_module")
         .taking("11");
-    Scene {
-        position: position.play(),
-        task: Text::new("nautilus-learn-domain"),
-        others: Others::Novices,
-        judge: |progress| {
-            let standing = progress.view.standing(READER).filter(|_| progress.outcome.is_some());
-            match standing.map(|standing| standing.has_won(Domain::Navigation)) {
-                None => Verdict::Open,
-                Some(true) => Verdict::Made(Text::new("nautilus-learn-domain-made")),
-                Some(false) => Verdict::Missed(Text::new("nautilus-learn-domain-missed")),
-            }
-        },
-    }
+    Scene::new("domain", position.play(), |at| {
+        let standing = at.view.standing(READER).filter(|_| at.outcome.is_some());
+        let Some(standing) = standing else { return Verdict::Open };
+        let is_made = standing.has_won(Domain::Navigation);
+        Verdict::made_if(is_made, Text::new("nautilus-learn-domain-missed"))
+    })
 }

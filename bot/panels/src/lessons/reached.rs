@@ -6,7 +6,7 @@ use engine::play::{Pick, Play};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 
-use super::{Others, Progress, READER, Scene, Teach, Verdict};
+use super::{Others, Progress, READER, Scene, Teach, Verdict, made, task};
 use crate::panel::LessonPlace;
 use crate::panel::lesson_place::MAX_TAKEN;
 use words::text::Text;
@@ -18,8 +18,8 @@ pub struct Reached<G: Teach> {
     pub place: LessonPlace,
     /// How many scenes the lesson has.
     pub scenes: usize,
-    /// The task of the scene.
-    pub task: Text,
+    /// The name of the scene.
+    name: &'static str,
     /// The position now.
     pub play: Play<G>,
     /// What has come of the position of the scene.
@@ -37,7 +37,7 @@ impl<G: Teach> Reached<G> {
         let mut all = G::scenes();
         let scenes = all.len();
         let number = usize::from(wanted.scene).min(scenes - 1);
-        let Scene { position, task, others, judge } = all.swap_remove(number);
+        let Scene { name, position, others, judge } = all.swap_remove(number);
         let scene = u8::try_from(number).expect("a lesson has few scenes");
         let place = LessonPlace { scene, taken: Vec::new(), ..wanted.clone() };
         let view = position.view(Viewer::Seat(READER));
@@ -50,7 +50,7 @@ impl<G: Teach> Reached<G> {
             outcome: None,
         };
         let verdict = Verdict::Open;
-        let mut reached = Self { place, scenes, task, play: position, progress, verdict };
+        let mut reached = Self { place, scenes, name, play: position, progress, verdict };
         for option in wanted.taken.iter().take(MAX_TAKEN) {
             if reached.verdict != Verdict::Open || !reached.take(*option) {
                 break;
@@ -66,6 +66,15 @@ impl<G: Teach> Reached<G> {
             reached.verdict = Verdict::Missed(Text::new("learn-too-long"));
         }
         reached
+    }
+
+    /// Returns the task of the scene, or what is said of the outcome.
+    pub fn said(&self) -> Text {
+        match &self.verdict {
+            Verdict::Open => task(G::ID, self.name),
+            Verdict::Made => made(G::ID, self.name).strong(),
+            Verdict::Missed(text) => text.clone().strong(),
+        }
     }
 
     /// Takes an option of the reader, if it is offered.

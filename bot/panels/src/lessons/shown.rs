@@ -44,11 +44,7 @@ fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> Pane
         .text("title", G::title().strong())
         .number("number", place.scene + 1)
         .number("count", reached.scenes);
-    let said = match &reached.verdict {
-        Verdict::Open => reached.task.clone(),
-        Verdict::Made(text) | Verdict::Missed(text) => text.clone().strong(),
-    };
-    let mut panel = Panel::of([heading, said]).in_private();
+    let mut panel = Panel::of([heading, reached.said()]).in_private();
     let news = news::lines::<G>(&progress.told, names);
     if !news.is_empty() {
         panel.blocks.push(Block::List(news));
@@ -93,13 +89,13 @@ fn with_ways<G: Teach>(panel: Panel, reached: &Reached<G>) -> Panel {
     let to = |place: LessonPlace| Press::Lesson(G::ID, place);
     let next = (usize::from(place.scene) + 1 < reached.scenes)
         .then(|| to(place.at_scene(place.scene + 1)));
-    let is_made = matches!(verdict, Verdict::Made(_));
+    let is_made = *verdict == Verdict::Made;
     let mut panel = panel;
     if !is_made && let Some((_, before)) = place.taken.split_last() {
         // What misses the point is taken back as a whole.
         let (weight, taken) = match verdict {
             Verdict::Missed(_) => (ButtonStyle::Main, Vec::new()),
-            Verdict::Open | Verdict::Made(_) => (ButtonStyle::Quiet, before.to_vec()),
+            Verdict::Open | Verdict::Made => (ButtonStyle::Quiet, before.to_vec()),
         };
         let back = LessonPlace { taken, ..place.at_scene(place.scene) };
         panel = panel.button(weight, Text::new("button-undo"), to(back));
