@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use crate::chance::SplitMix64;
 use crate::game::Sample;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
 /// The luck of the guess with which a view is explained. Any number would do: the laws check that
 /// reasons are the same in every guess.
@@ -18,9 +18,8 @@ pub trait Explain: Sample {
     /// values that make it fail.
     type Reason: Clone + Eq + Debug + Send + Sync;
 
-    /// Appends the actions that the seat might think of, ascending by rank and without duplicates:
-    /// each verb of the moment with each thing to which it can apply. All offered actions are among
-    /// them. None if the seat may not act.
+    /// Appends the actions that a seat that may act might think of, in any order: each verb of the
+    /// moment with each thing to which it can apply. All offered actions are among them.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Returns why an action of a seat that may act is not [offered](crate::game::Game::actions),
@@ -29,6 +28,18 @@ pub trait Explain: Sample {
 
     /// Returns the rule of `docs/rules` behind a reason, such as "T-4.3".
     fn rule(reason: &Self::Reason) -> &'static str;
+
+    /// Returns the actions that a seat might think of, ascending, each with the reason if it is not
+    /// offered; none if the seat may not act.
+    fn answers(&self, seat: Seat) -> Vec<(Self::Action, Option<Self::Reason>)> {
+        let mut thinkable = Vec::new();
+        if self.may_act().contains(seat) {
+            self.thinkable(seat, &mut thinkable);
+        }
+        thinkable.sort_unstable();
+        thinkable.dedup();
+        thinkable.into_iter().map(|action| (action, self.why_not(seat, action))).collect()
+    }
 }
 
 /// Declares the reasons of a game, each with its rule. The comment of a reason names its values.
@@ -57,30 +68,8 @@ macro_rules! reasons {
 }
 pub(crate) use reasons;
 
-/// The actions of the reader of a view, with the reasons against those that are not offered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Explained<G: Explain> {
-    /// There are none: the game is over.
-    Over,
-    /// There are none now: these seats are to act.
-    Awaits(SeatSet),
-    /// The actions that the reader may think of, ascending, each with the reason if it is not
-    /// offered.
-    Choices(Vec<(G::Action, Option<G::Reason>)>),
-}
-
-/// Explains the actions of a seat from its own view alone. It asks one guessed game behind the
-/// view, because every other one would answer the same.
-pub fn explained<G: Explain>(view: &G::View, seat: Seat) -> Explained<G> {
-    let game = G::sample(view, &mut SplitMix64(GUESS_SEED));
-    if game.outcome().is_some() {
-        return Explained::Over;
-    }
-    if !game.may_act().contains(seat) {
-        return Explained::Awaits(game.to_act());
-    }
-    let mut thinkable = Vec::new();
-    game.thinkable(seat, &mut thinkable);
-    let with_reason = |action: G::Action| (action, game.why_not(seat, action));
-    Explained::Choices(thinkable.into_iter().map(with_reason).collect())
+/// Returns the [answers](Explain::answers) to a seat from its own view alone. It asks one guessed
+/// game behind the view, because every other one would answer the same.
+pub fn explained<G: Explain>(view: &G::View, seat: Seat) -> Vec<(G::Action, Option<G::Reason>)> {
+    G::sample(view, &mut SplitMix64(GUESS_SEED)).answers(seat)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
-use engine::explain::{Explained, explained};
+use engine::explain::explained;
 use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
@@ -196,8 +196,8 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
 
 /// Returns the actions that a player may think of and that are not possible, with the reasons.
 fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<String> {
-    let Explained::Choices(all) = explained::<G>(view, seat) else { return Vec::new() };
-    let opposed = all.into_iter().filter_map(|(action, reason)| Some((action, reason?)));
+    let all = explained::<G>(view, seat).into_iter();
+    let opposed = all.filter_map(|(action, reason)| Some((action, reason?)));
     let texts = opposed.flat_map(|(action, reason)| {
         [G::label(view, &action, names), G::reason(&reason, view, names)]
     });

@@ -7,7 +7,7 @@ mod seladin;
 mod tirazheh;
 
 use engine::catalog::GameId;
-use engine::explain::{Explained, explained};
+use engine::explain::explained;
 use engine::games::ice_cult::positions::{HOME, given};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
@@ -97,15 +97,13 @@ fn are_short<G: Present>(seed: u64) {
     for _ in 0..200 {
         let Some(seat) = walk.asked() else { return };
         let view = walk.view(Viewer::Seat(seat));
-        if let Explained::Choices(all) = explained::<G>(&view, seat) {
-            for (action, reason) in all {
-                let Some(reason) = reason else { continue };
-                let label = said(&G::label(&view, &action, &names));
-                let sentence = said(&G::reason(&reason, &view, &names));
-                let length = sentence.chars().count();
-                let is_sentence = sentence.ends_with(['.', '!', '?']);
-                assert!(length <= MAX_CHARS && is_sentence, "{label}: {sentence}");
-            }
+        for (action, reason) in explained::<G>(&view, seat) {
+            let Some(reason) = reason else { continue };
+            let label = said(&G::label(&view, &action, &names));
+            let sentence = said(&G::reason(&reason, &view, &names));
+            let length = sentence.chars().count();
+            let is_sentence = sentence.ends_with(['.', '!', '?']);
+            assert!(length <= MAX_CHARS && is_sentence, "{label}: {sentence}");
         }
         walk.go_on();
     }

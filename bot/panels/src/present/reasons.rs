@@ -1,6 +1,6 @@
 //! The reasons why actions are impossible, for a seat that has to act, and for nobody else.
 
-use engine::explain::{Explained, explained};
+use engine::explain::explained;
 use engine::play::Play;
 use engine::seat::{Seat, Viewer};
 
@@ -24,15 +24,12 @@ pub(crate) struct Opposed<G: SayReasons> {
 /// ascending order.
 pub(crate) fn opposed<G: SayReasons>(play: &Play<G>, seat: Seat) -> Vec<Opposed<G>> {
     let Some(choice) = play.choice(seat) else { return Vec::new() };
-    match explained::<G>(&play.view(Viewer::Seat(seat)), seat) {
-        Explained::Over | Explained::Awaits(_) => Vec::new(),
-        Explained::Choices(all) => all
-            .into_iter()
-            .filter_map(|(action, reason)| Some(Opposed { action, reason: reason? }))
-            // Plays that began under earlier rules have more options.
-            .filter(|opposed| !choice.options.contains(&opposed.action))
-            .collect(),
-    }
+    let all = explained::<G>(&play.view(Viewer::Seat(seat)), seat);
+    all.into_iter()
+        .filter_map(|(action, reason)| Some(Opposed { action, reason: reason? }))
+        // Plays that began under earlier rules have more options.
+        .filter(|opposed| !choice.options.contains(&opposed.action))
+        .collect()
 }
 
 /// Returns a reason, with the rule on which it is based.

@@ -6,7 +6,6 @@ use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
 use super::{IceCult, Phase};
 use crate::explain::{Explain, reasons};
-use crate::game::Game as _;
 use crate::seat::Seat;
 
 reasons! {
@@ -44,10 +43,7 @@ impl Explain for IceCult {
 
     /// Appends every pair in every direction, every block with everything that its top might do,
     /// and the end of the turn.
-    fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.to_act().contains(seat) {
-            return;
-        }
+    fn thinkable(&self, _: Seat, out: &mut Vec<Action>) {
         match self.phase {
             Phase::FirstTilt | Phase::SecondTilt(_) => {
                 let anywhere = |pair| Side::ALL.map(|towards| Tilt { pair, towards });

@@ -22,7 +22,7 @@ use super::faces::{Symbol, Top};
 use super::paths::{Height, Space, Stack};
 use super::positions::*;
 use super::*;
-use crate::explain::{Explained, explained};
+use crate::explain::explained;
 use crate::play::{Pick, Play};
 
 /// A game during an example.
@@ -191,9 +191,9 @@ impl Example {
     }
 
     /// Returns the actions of a colour, with the reasons against them.
-    fn explained(&self, letter: &str) -> Explained<IceCult> {
+    fn explained(&self, letter: &str) -> Vec<(Action, Option<WhyNot>)> {
         let seat = self.seat(letter);
-        explained(&self.play.view(Viewer::Seat(seat)), seat)
+        explained::<IceCult>(&self.play.view(Viewer::Seat(seat)), seat)
     }
 
     /// These are exactly the offered actions.

@@ -6,7 +6,6 @@
 use super::card::{Card, Suit};
 use super::{Action, Iszkenderun};
 use crate::explain::{Explain, reasons};
-use crate::game::Game as _;
 use crate::seat::Seat;
 
 reasons! {
@@ -91,10 +90,8 @@ pub(super) const fn ensure(holds: bool, why: WhyNot) -> Result<(), WhyNot> {
 impl Explain for Iszkenderun {
     type Reason = WhyNot;
 
-    fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.to_act().contains(seat) {
-            self.think(out);
-        }
+    fn thinkable(&self, _: Seat, out: &mut Vec<Action>) {
+        self.think(out);
     }
 
     fn why_not(&self, _: Seat, action: Action) -> Option<WhyNot> {

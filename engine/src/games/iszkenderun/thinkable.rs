@@ -9,9 +9,8 @@ use super::permits::discarded;
 use super::token::pays_for;
 
 impl Iszkenderun {
-    /// Appends the steps that the seat to act may think of, ascending.
+    /// Appends the steps that the seat to act may think of.
     pub(super) fn think(&self, out: &mut Vec<Action>) {
-        let start = out.len();
         if let Some(draft) = *self.draft.truth() {
             self.think_of_choices(draft, out);
         } else {
@@ -20,7 +19,6 @@ impl Iszkenderun {
             self.think_of_tokens(out);
         }
         out.push(Action::Pass);
-        debug_assert!(out[start..].is_sorted(), "thoughts are listed in their order: {out:?}");
     }
 
     /// Appends every hand card with every row.
@@ -80,16 +78,15 @@ impl Iszkenderun {
         let seat = self.table.turn;
         let is_used = self.table.player(seat).has_used_token;
         for pay in self.own_cards().iter() {
-            let paid_for = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
-            if is_used {
-                out.extend(paid_for.map(|deed| Action::Token { pay, fee: None, deed }));
-                continue;
-            }
-            out.extend(Deed::ALL.map(|deed| Action::Token { pay, fee: None, deed }));
-            // K-5.5
-            if pay.is_finishing() {
-                for fee in self.hand(seat).without(pay).iter().map(Some) {
-                    out.extend(paid_for.clone().map(|deed| Action::Token { pay, fee, deed }));
+            for deed in Deed::ALL {
+                let is_paid = pays_for(pay, deed);
+                if is_paid || !is_used {
+                    out.push(Action::Token { pay, fee: None, deed });
+                }
+                // K-5.5
+                if is_paid && !is_used && pay.is_finishing() {
+                    let fees = self.hand(seat).without(pay);
+                    out.extend(fees.iter().map(|fee| Action::Token { pay, fee: Some(fee), deed }));
                 }
             }
         }

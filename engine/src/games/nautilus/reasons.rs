@@ -10,7 +10,6 @@ use super::card::{Arrow, Card, CardSet, Special};
 use super::phase::{Phase, Plan};
 use super::{Action, Nautilus};
 use crate::explain::{Explain, reasons};
-use crate::game::Game as _;
 use crate::seat::Seat;
 
 reasons! {
@@ -67,9 +66,7 @@ impl Explain for Nautilus {
     /// Besides the verbs of the moment, these are: placing a card while something else comes first,
     /// playing a special at another time, and choosing another card or space than the chosen one.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.to_act().contains(seat) {
-            return;
-        }
+        out.extend(self.thinkable_cards(seat).iter().map(Action::Take));
         match self.phase {
             Phase::Draft => out.extend(Special::ALL.map(Action::Keep)),
             Phase::Start => out.extend([Action::PlaySpecial, Action::SkipSpecial]),
@@ -78,17 +75,13 @@ impl Explain for Nautilus {
                 out.extend(CardSet::DIVERS.iter().map(Action::Swap));
                 out.push(Action::Return);
             }
-            Phase::Placement | Phase::Movement(_) => {
-                let held = self.specials.held(seat).filter(|special| special.card().is_none());
-                out.extend(held.map(|_| Action::PlaySpecial));
-            }
-            Phase::Over(_) => {}
-        }
-        out.extend(self.thinkable_cards(seat).iter().map(Action::Take));
-        match self.phase {
             Phase::Placement => self.thinkable_spaces(seat, out),
             Phase::Movement(_) => self.thinkable_movements(out),
-            Phase::Draft | Phase::Start | Phase::Module | Phase::Harpoon | Phase::Over(_) => {}
+            Phase::Over(_) => {}
+        }
+        if matches!(self.phase, Phase::Placement | Phase::Movement(_)) {
+            let held = self.specials.held(seat).filter(|special| special.card().is_none());
+            out.extend(held.map(|_| Action::PlaySpecial));
         }
     }
 

@@ -7,14 +7,11 @@
 mod talk;
 mod turn;
 
-use std::collections::BTreeSet;
-
 use super::action::Action;
 use super::card::Cards;
 use super::plan::Plan;
 use super::{DIE_MAX, Phase, Seladin};
 use crate::explain::{Explain, reasons};
-use crate::game::Game as _;
 use crate::seat::Seat;
 
 reasons! {
@@ -119,31 +116,26 @@ impl Explain for Seladin {
     type Reason = WhyNot;
 
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.may_act().contains(seat) {
-            return;
-        }
-        let mut all = BTreeSet::new();
         let own = self.board.own(seat);
         let own = || own.hand.plus(own.store).kinds();
         match self.phase {
-            Phase::Draw => all.extend(own().map(Action::Draw)),
+            Phase::Draw => out.extend(own().map(Action::Draw)),
             Phase::Six => {
-                all.extend(own().map(Action::UseSix));
-                all.insert(Action::KeepSix);
+                out.extend(own().map(Action::UseSix));
+                out.push(Action::KeepSix);
             }
-            Phase::Deal => self.thinkable_in_talk(seat, &mut all),
+            Phase::Deal => self.thinkable_in_talk(seat, out),
             Phase::Surplus => {
                 let cards = self.board.counter(seat).plus(self.arriving_for(seat));
-                all.extend(cards.kinds().map(Action::Discard));
+                out.extend(cards.kinds().map(Action::Discard));
             }
-            Phase::Teams => all.extend([Action::VoteYes, Action::VoteNo]),
+            Phase::Teams => out.extend([Action::VoteYes, Action::VoteNo]),
             Phase::Turn => {
-                self.plan.truth().thinkable(&self.turn_of(seat), &mut all);
-                self.thinkable_before_turn(seat, &mut all);
+                self.plan.truth().thinkable(&self.turn_of(seat), out);
+                self.thinkable_before_turn(seat, out);
             }
             Phase::Over => {}
         }
-        out.extend(all);
     }
 
     fn why_not(&self, seat: Seat, action: Action) -> Option<WhyNot> {
@@ -158,15 +150,15 @@ impl Explain for Seladin {
 impl Seladin {
     /// Adds the actions whose moment is before the turns, but for which players may look in their
     /// first step: turning a 6 that came late, and dealing as the starter.
-    fn thinkable_before_turn(&self, seat: Seat, all: &mut BTreeSet<Action>) {
+    fn thinkable_before_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         if *self.plan.truth() != Plan::default() {
             return;
         }
         if self.die(seat) == DIE_MAX {
-            all.extend(self.board.own(seat).store.kinds().map(Action::UseSix));
+            out.extend(self.board.own(seat).store.kinds().map(Action::UseSix));
         }
         if self.is_extraordinary() && seat == self.starter {
-            all.extend(self.rivals(seat).iter().map(Action::Approach));
+            out.extend(self.rivals(seat).iter().map(Action::Approach));
         }
     }
 

@@ -14,7 +14,6 @@ use super::options::Options;
 use super::round::{Phase, Round};
 use super::standing::{self, evaluate};
 use crate::explain::{Explain, reasons};
-use crate::game::Game as _;
 use crate::seat::Seat;
 
 reasons! {
@@ -95,43 +94,39 @@ impl Explain for Tirazheh {
     /// has not begun, drawing a card, a second palette card, a card after the one on the canvas,
     /// and the action of a 7 that was dealt.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.to_act().contains(seat) {
-            return;
-        }
         let round = self.current();
         let (hand, own) = (round.hand(seat), round.palette(seat));
-        let is_action = matches!(round.phase, Phase::ChooseSeven | Phase::ChooseOne);
-        if !is_action {
+        if !matches!(round.phase, Phase::ChooseSeven | Phase::ChooseOne) {
             out.extend(hand.iter().map(Action::PlacePalette));
         }
         out.extend(hand.iter().map(Action::PlaceCanvas));
-        let moved = match round.phase {
-            Phase::ChooseSeven => own,
-            Phase::Main | Phase::AfterPalette if self.options.odd_actions => {
-                own.and(CardSet::of_number(7))
-            }
-            Phase::Main
-            | Phase::ChooseOne
-            | Phase::ChooseFive
-            | Phase::AfterPalette
-            | Phase::Bonus
-            | Phase::Over => CardSet::EMPTY,
-        };
-        out.extend(moved.iter().map(Action::SevenToDeck));
-        out.extend(moved.iter().map(Action::SevenToCanvas));
-        if round.phase == Phase::ChooseOne {
-            for rival in round.active.without(seat).iter() {
-                out.extend(round.palette(rival).iter().map(|card| Action::OneTake(rival, card)));
-            }
-        }
-        let others: &[Action] = match round.phase {
-            Phase::Main | Phase::AfterPalette => &[Action::EndTurn, Action::TakeBonus],
-            Phase::ChooseOne | Phase::ChooseFive | Phase::ChooseSeven => &[Action::EndTurn],
-            Phase::Bonus => &[Action::TakeBonus, Action::SkipBonus],
-            Phase::Over => &[],
-        };
-        out.extend(others);
         out.push(Action::GiveUp);
+        let mut move_sevens = |cards: CardSet| {
+            out.extend(cards.iter().map(Action::SevenToDeck));
+            out.extend(cards.iter().map(Action::SevenToCanvas));
+        };
+        match round.phase {
+            Phase::Main | Phase::AfterPalette => {
+                if self.options.odd_actions {
+                    move_sevens(own.and(CardSet::of_number(7)));
+                }
+                out.extend([Action::EndTurn, Action::TakeBonus]);
+            }
+            Phase::ChooseOne => {
+                for rival in round.active.without(seat).iter() {
+                    let cards = round.palette(rival).iter();
+                    out.extend(cards.map(|card| Action::OneTake(rival, card)));
+                }
+                out.push(Action::EndTurn);
+            }
+            Phase::ChooseSeven => {
+                move_sevens(own);
+                out.push(Action::EndTurn);
+            }
+            Phase::ChooseFive => out.push(Action::EndTurn),
+            Phase::Bonus => out.extend([Action::TakeBonus, Action::SkipBonus]),
+            Phase::Over => {}
+        }
     }
 
     fn why_not(&self, _: Seat, step: Action) -> Option<WhyNot> {

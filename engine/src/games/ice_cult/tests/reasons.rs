@@ -5,11 +5,8 @@ use super::*;
 /// Returns the reasons against the actions that the active seat may think of, with the actions.
 fn reasons(example: &Example) -> Vec<(Action, WhyNot)> {
     let seat = example.game().active;
-    let Explained::Choices(all) =
-        explained::<IceCult>(&example.play.view(Viewer::Seat(seat)), seat)
-    else {
-        panic!("{seat:?} is not asked")
-    };
+    let all = explained::<IceCult>(&example.play.view(Viewer::Seat(seat)), seat);
+    assert!(!all.is_empty(), "{seat:?} is asked");
     all.into_iter().filter_map(|(action, reason)| Some((action, reason?))).collect()
 }
 

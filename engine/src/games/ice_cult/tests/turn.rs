@@ -120,7 +120,7 @@ fn i_6_1_each_symbol_is_used_once() {
 #[test]
 fn i_5_7_reasons_come_in_their_order() {
     let at = given("r b g y: r moves", ONE_RED, "nw sw", "", "");
-    assert_eq!(at.explained("b"), Explained::Awaits(at.seats("r")));
+    assert!(at.explained("b").is_empty());
     at.refused("tilt row_n to_e", WhyNot::TiltsMade);
     at.refused("arrow sw enter", WhyNot::OtherUse(top("arc")));
     at.refused("copy sw: sw enter", WhyNot::OtherUse(top("arc")));

@@ -1,7 +1,5 @@
 //! The reasons why an action is not offered during a dice deal (S-7.4 to S-7.6).
 
-use std::collections::BTreeSet;
-
 use super::super::Seladin;
 use super::super::action::Action;
 use super::super::card::Card;
@@ -12,34 +10,34 @@ use crate::seat::Seat;
 impl Seladin {
     /// Adds the actions that a seat might think of: talking with anybody, and in a talk answering,
     /// or changing the terms.
-    pub(super) fn thinkable_in_talk(&self, seat: Seat, all: &mut BTreeSet<Action>) {
-        all.insert(Action::NoDeal);
-        all.extend(self.seated().without(seat).iter().map(Action::Approach));
+    pub(super) fn thinkable_in_talk(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::NoDeal);
+        out.extend(self.seated().without(seat).iter().map(Action::Approach));
         let Some(talk) = self.window.talk else { return };
         let is_first = talk.messages == 0;
         if talk.speaker != seat {
-            all.extend([Action::Accept, Action::Decline]);
+            out.extend([Action::Accept, Action::Decline]);
             if !is_first && self.listener(&talk) == seat {
-                all.extend([Action::Offer, Action::Withdraw]);
+                out.extend([Action::Offer, Action::Withdraw]);
             }
             return;
         }
-        all.insert(Action::Offer);
+        out.push(Action::Offer);
         if is_first {
-            all.insert(Action::Withdraw);
+            out.push(Action::Withdraw);
         } else {
-            all.extend([Action::Accept, Action::Decline]);
+            out.extend([Action::Accept, Action::Decline]);
         }
         for side in [Side::Starter, Side::Other] {
             let there = self.board.counter(self.side(&talk, side));
-            all.extend(there.kinds().map(|card| Action::Add(side, card)));
+            out.extend(there.kinds().map(|card| Action::Add(side, card)));
             let moved = talk.draft.from(side);
-            all.extend(moved.kinds().map(|card| Action::Remove(side, card)));
+            out.extend(moved.kinds().map(|card| Action::Remove(side, card)));
         }
         let (clan, own) = (self.clan(seat), self.board.own(seat));
         let mine = if seat == self.starter { Side::Starter } else { Side::Other };
         let own = own.hand.plus(own.store).kinds();
-        all.extend(own.map(|face| Action::Add(mine, Card { clan, face })));
+        out.extend(own.map(|face| Action::Add(mine, Card { clan, face })));
     }
 
     /// Returns the first check of the rules that an action fails.

@@ -1,7 +1,5 @@
 //! The reasons why a step of a turn is not offered (S-4, S-7.3, S-7.10, S-7.11).
 
-use std::collections::BTreeSet;
-
 use super::super::action::Action;
 use super::super::board::Own;
 use super::super::card::{Face, Faces};
@@ -13,48 +11,47 @@ use crate::seat::Seat;
 impl Plan {
     /// Adds every step that a seat might think of with its own cards, those on the counters, and
     /// the rivals.
-    pub(super) fn thinkable(&self, turn: &Turn, all: &mut BTreeSet<Action>) {
-        all.extend([Action::Confirm, Action::Pass]);
+    pub(super) fn thinkable(&self, turn: &Turn, out: &mut Vec<Action>) {
+        out.extend([Action::Confirm, Action::Pass]);
         if let Some(to) = self.choosing {
-            let (gift, mut right) = (self.gifts[to.index()], Vec::new());
-            surplus_choices(gift, turn.over(to, gift), &mut right);
-            all.extend(right);
-            all.extend(gift.kinds().map(|face| Action::Surplus(Faces::only(face))));
+            let gift = self.gifts[to.index()];
+            surplus_choices(gift, turn.over(to, gift), out);
+            out.extend(gift.kinds().map(|face| Action::Surplus(Faces::only(face))));
             return;
         }
         for from in [Some(turn.seat), turn.partner].into_iter().flatten() {
             let counter = turn.counters[from.index()];
-            all.extend(counter.kinds().map(|card| Action::Seleh(from, card)));
+            out.extend(counter.kinds().map(|card| Action::Seleh(from, card)));
             if self.left(turn, from).len() > 1 {
-                all.insert(Action::SelehAll(from));
+                out.push(Action::SelehAll(from));
             }
         }
         let Own { hand, store } = self.holds_before_gifts(turn.own);
         for face in hand.kinds() {
-            all.extend(store.kinds().map(|back| Action::Swap(face, back)));
+            out.extend(store.kinds().map(|back| Action::Swap(face, back)));
         }
         let own = hand.plus(store);
-        all.extend(own.kinds().map(Action::Bonus));
-        all.extend(own.kinds().map(Action::Direct));
+        out.extend(own.kinds().map(Action::Bonus));
+        out.extend(own.kinds().map(Action::Direct));
         for to in turn.rivals.iter().chain(turn.partner) {
-            self.thinkable_gifts(turn, to, own, all);
+            self.thinkable_gifts(turn, to, own, out);
         }
     }
 
     /// Adds each single card as a gift, cards with a sum that the seat could be given, and the
     /// cards of the giver's own clan that will be on the counter of the seat.
-    fn thinkable_gifts(&self, turn: &Turn, to: Seat, own: Faces, all: &mut BTreeSet<Action>) {
-        all.extend(own.kinds().map(|face| Action::Give(to, Faces::only(face))));
+    fn thinkable_gifts(&self, turn: &Turn, to: Seat, own: Faces, out: &mut Vec<Action>) {
+        out.extend(own.kinds().map(|face| Action::Give(to, Faces::only(face))));
         let gift = self.gifts[to.index()];
         if turn.rivals.contains(to) && gift.is_empty() {
             let (hand, due) = (self.holds(turn.own).hand, turn.difference(to, self.raised()));
             gifts::each_heap(hand, due, &mut |cards| {
-                all.insert(Action::Give(to, cards));
+                out.push(Action::Give(to, cards));
             });
         }
         let kept = gift.minus(self.surplus[to.index()]);
         let there = turn.counters[to.index()].by(turn.clan).plus(kept);
-        all.extend(there.kinds().map(|face| Action::Rescue(to, face)));
+        out.extend(there.kinds().map(|face| Action::Rescue(to, face)));
     }
 
     /// Returns the first check of the rules that a step fails.
