@@ -49,6 +49,20 @@ pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
     positions
 }
 
+/// Takes a step of a random play: a seat takes an option or, before one in `leave_interval` steps,
+/// leaves.
+///
+/// # Panics
+/// If an option does not apply.
+pub fn random_step<G: Listed>(play: &mut Play<G>, leave_interval: u32, luck: &mut SplitMix64) {
+    if luck.below(leave_interval) == 0 {
+        let seat = luck.below(u32::try_from(play.seats()).expect("few seats"));
+        let _ = play.leave(Seat::new(seat as usize)); // Unless it has left before.
+    } else if let Some((seat, ticket, pick)) = Walk::random_answer(play, luck) {
+        play.act(seat, ticket, &[pick]).expect("an option applies");
+    }
+}
+
 /// A random play under observation.
 struct Walk<G: Game> {
     name: String,
