@@ -1,7 +1,6 @@
 //! Where the reader of a lesson is, as a button carries it: nothing of a lesson is kept anywhere else.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::Serialize;
 use words::people::TableId;
@@ -88,22 +87,18 @@ impl fmt::Display for LessonExit {
     }
 }
 
-/// The text is not a place of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotALessonPlace;
+// Reading is lax, because a press compares the text of what was read with the text that it had.
 
-impl FromStr for LessonPlace {
-    type Err = NotALessonPlace;
-
-    fn from_str(text: &str) -> Result<Self, NotALessonPlace> {
-        let parts: Vec<&str> = text.split('.').collect();
-        let (exit, scene, taken, path, page) = match parts[..] {
+impl LessonPlace {
+    /// Reads the parts of the text of a place.
+    pub(super) fn read(parts: &[&str]) -> Option<Self> {
+        let (exit, scene, taken, path, page) = match *parts {
             [exit, scene, taken] => (exit, scene, taken, "", "0"),
             [exit, scene, taken, path, page] => (exit, scene, taken, path, page),
-            _ => return Err(NotALessonPlace),
+            _ => return None,
         };
-        Ok(Self {
-            exit: exit.parse()?,
+        Some(Self {
+            exit: LessonExit::read(exit)?,
             scene: hex(scene)?,
             taken: pairs(taken, MAX_TAKEN)?,
             path: pairs(path, MAX_DEPTH)?,
@@ -112,31 +107,23 @@ impl FromStr for LessonPlace {
     }
 }
 
-impl FromStr for LessonExit {
-    type Err = NotALessonPlace;
-
-    fn from_str(text: &str) -> Result<Self, NotALessonPlace> {
+impl LessonExit {
+    pub(super) fn read(text: &str) -> Option<Self> {
         if text == "-" {
-            return Ok(Self::NewTable);
+            return Some(Self::NewTable);
         }
-        let (id, rest) = text.split_at_checked(TABLE_ID_DIGITS).ok_or(NotALessonPlace)?;
-        let table = id.parse().map_err(|_| NotALessonPlace)?;
-        match rest {
-            "" => Ok(Self::Join(table)),
-            "b" => Ok(Self::Back(table)),
-            _ => Err(NotALessonPlace),
-        }
+        let (id, rest) = text.split_at_checked(TABLE_ID_DIGITS)?;
+        let table = id.parse().ok()?;
+        Some(if rest.is_empty() { Self::Join(table) } else { Self::Back(table) })
     }
 }
 
-fn hex(digits: &str) -> Result<u8, NotALessonPlace> {
-    u8::from_str_radix(digits, 16).map_err(|_| NotALessonPlace)
+fn hex(digits: &str) -> Option<u8> {
+    u8::from_str_radix(digits, 16).ok()
 }
 
-/// Reads at most so many numbers of two digits each.
-fn pairs(digits: &str, most: usize) -> Result<Vec<u8>, NotALessonPlace> {
-    if !digits.is_ascii() || digits.len() % 2 == 1 || digits.len() > 2 * most {
-        return Err(NotALessonPlace);
-    }
-    (0..digits.len()).step_by(2).map(|at| hex(&digits[at..at + 2])).collect()
+/// Reads at most this many numbers of two digits each.
+fn pairs(digits: &str, most: usize) -> Option<Vec<u8>> {
+    let pairs = digits.as_bytes().chunks(2).take(most);
+    pairs.map(|pair| hex(str::from_utf8(pair).ok()?)).collect()
 }

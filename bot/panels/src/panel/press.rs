@@ -12,7 +12,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
-use super::lesson_place::{LessonExit, LessonPlace, NotALessonPlace};
+use super::lesson_place::{LessonExit, LessonPlace};
 use super::settings_action::SettingsAction;
 use table::command::Act;
 use table::replay::{Pass, ReplayView};
@@ -203,7 +203,7 @@ impl FromStr for Press {
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
             ["lessons"] => Self::Lessons,
-            ["learn", name, ref place @ ..] => lesson(game(name)?, place)?,
+            ["learn", name, ref place @ ..] => lesson(game(name)?, place).ok_or(NotAPress)?,
             ["block", table, seat, check] => {
                 let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
                 let table = table.parse().map_err(|_| NotAPress)?;
@@ -246,12 +246,11 @@ impl FromStr for Press {
 }
 
 /// Reads a place of a lesson, or where it leads in the end.
-fn lesson(game: GameId, place: &[&str]) -> Result<Press, NotAPress> {
-    let press = match place {
-        [exit] => exit.parse().map(|exit| Press::LeaveLesson(game, exit)),
-        place => place.join(".").parse().map(|place| Press::Lesson(game, place)),
-    };
-    press.map_err(|_: NotALessonPlace| NotAPress)
+fn lesson(game: GameId, place: &[&str]) -> Option<Press> {
+    Some(match place {
+        [exit] => Press::LeaveLesson(game, LessonExit::read(exit)?),
+        place => Press::Lesson(game, LessonPlace::read(place)?),
+    })
 }
 
 fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {

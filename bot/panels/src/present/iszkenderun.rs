@@ -7,7 +7,6 @@ mod board;
 mod buttons;
 mod hand;
 mod news;
-mod notes;
 pub mod numbers;
 mod pages;
 mod reasons;

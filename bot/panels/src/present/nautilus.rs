@@ -6,7 +6,6 @@ mod board;
 mod buttons;
 mod hand;
 mod news;
-mod notes;
 mod numbers;
 mod pages;
 mod reasons;

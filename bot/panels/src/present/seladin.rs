@@ -6,7 +6,6 @@ pub mod board;
 mod buttons;
 pub mod hand;
 mod news;
-mod notes;
 pub mod numbers;
 mod pages;
 mod reasons;

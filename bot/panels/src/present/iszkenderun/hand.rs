@@ -1,11 +1,12 @@
 //! The content for one seat: its hand with a word for what each card does, its draft, and its
 //! decision.
 
+use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 
-use super::terms;
+use super::{news, terms};
 use crate::panel::Block;
-use crate::present::{Names, ShowHand};
+use crate::present::{Names, SayNotes, ShowHand};
 use words::text::{Text, Tint};
 
 impl ShowHand for Iszkenderun {
@@ -42,6 +43,22 @@ impl ShowHand for Iszkenderun {
             Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
             Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
         }
+    }
+}
+
+impl SayNotes for Iszkenderun {
+    /// Names the threat, as long as it lasts.
+    fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
+        if Note::ALL[usize::from(note)] != Note::Threat {
+            return None;
+        }
+        let Some(threat) = view.threat() else {
+            return Some(Text::new("iszkenderun-note-threats"));
+        };
+        let named = Text::new("iszkenderun-note-threat")
+            .text("used", news::of(threat.by, names))
+            .text("lost", terms::full(threat.on));
+        Some(named)
     }
 }
 

@@ -4,11 +4,11 @@
 
 use engine::games::nautilus::board::other;
 use engine::games::nautilus::card::{CardSet, Special};
-use engine::games::nautilus::{Nautilus, Phase, Plan, View};
+use engine::games::nautilus::{Nautilus, Note, Phase, Plan, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, ShowHand};
+use crate::present::{Names, SayNotes, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Nautilus {
@@ -73,6 +73,19 @@ impl ShowHand for Nautilus {
             },
             Phase::Over(_) => Text::new("nautilus-ask-nothing"),
         }
+    }
+}
+
+impl SayNotes for Nautilus {
+    fn note_of_view(note: u8, view: &View, _: &Names) -> Option<Text> {
+        Some(match Note::ALL[usize::from(note)] {
+            Note::Sides => {
+                let own = view.viewer.seat().unwrap_or(view.turn);
+                Text::new("nautilus-note-sides").text("side", terms::side(own.index()))
+            }
+            Note::EarlyEnd if !view.options.early_end => Text::new("nautilus-note-six-rounds"),
+            _ => return None,
+        })
     }
 }
 

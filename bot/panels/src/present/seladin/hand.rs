@@ -4,12 +4,12 @@
 
 use engine::games::seladin::card::{Card, Face};
 use engine::games::seladin::plan::{Plan, Turn};
-use engine::games::seladin::{Action, Answer, Phase, Seladin, View};
+use engine::games::seladin::{Action, Answer, Note, Phase, Seladin, View};
 use engine::seat::{Seat, Viewer};
 
 use super::{board, terms};
 use crate::panel::Block;
-use crate::present::{Names, ShowHand};
+use crate::present::{Names, SayNotes, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Seladin {
@@ -41,6 +41,15 @@ impl ShowHand for Seladin {
             Phase::Turn => plan(view),
             Phase::Over => Text::new("seladin-ask-nothing"),
         }
+    }
+}
+
+impl SayNotes for Seladin {
+    fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
+        (Note::ALL[usize::from(note)] == Note::FewCards).then(|| {
+            let who = view.short_of_cards().map(|seat| terms::whom(seat, names)).collect();
+            Text::new("seladin-note-few-cards").text("who", terms::all(who))
+        })
     }
 }
 

@@ -3,11 +3,11 @@
 //! Only the viewer sees it, so it is in the second person.
 
 use engine::games::tirazheh::view::Plan;
-use engine::games::tirazheh::{Action, Phase, Tirazheh, View};
+use engine::games::tirazheh::{Action, Note, Phase, Tirazheh, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, ShowHand};
+use crate::present::{Names, SayNotes, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Tirazheh {
@@ -50,6 +50,19 @@ impl ShowHand for Tirazheh {
             Phase::AfterPalette => Text::new("tirazheh-ask-canvas"),
             Phase::Bonus => Text::new("tirazheh-ask-bonus"),
             Phase::Over => Text::new("tirazheh-ask-nothing"),
+        }
+    }
+}
+
+impl SayNotes for Tirazheh {
+    fn note_of_view(note: u8, view: &View, _: &Names) -> Option<Text> {
+        let draws = view.options.greater_than_count || view.options.odd_actions;
+        match Note::ALL[usize::from(note)] {
+            Note::CardsAreTurns if !draws => Some(Text::new("tirazheh-note-nobody-draws")),
+            Note::Scoring => {
+                Some(Text::new("tirazheh-note-scoring").number("threshold", view.threshold))
+            }
+            _ => None,
         }
     }
 }
