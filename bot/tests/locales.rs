@@ -6,6 +6,7 @@
 mod code;
 mod compare;
 pub(crate) mod phrases;
+mod reasons;
 
 use std::fs;
 use std::path::Path;

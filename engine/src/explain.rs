@@ -16,7 +16,7 @@ const GUESS_SEED: u64 = 1;
 pub trait Explain: Sample {
     /// The reason why an action is not offered: the first check of the rules that fails, with the
     /// values that make it fail.
-    type Reason: Clone + Eq + Debug + Send + Sync;
+    type Reason: Reason;
 
     /// Appends the actions that a seat that may act might think of, in any order: each verb of the
     /// moment with each thing to which it can apply. All offered actions are among them.
@@ -27,7 +27,9 @@ pub trait Explain: Sample {
     fn why_not(&self, seat: Seat, action: Self::Action) -> Option<Self::Reason>;
 
     /// Returns the rule of `docs/rules` behind a reason, such as "T-4.3".
-    fn rule(reason: &Self::Reason) -> &'static str;
+    fn rule(reason: &Self::Reason) -> &'static str {
+        reason.rule()
+    }
 
     /// Returns the actions that a seat might think of, ascending, each with the reason if it is not
     /// offered; none if the seat may not act.
@@ -40,6 +42,18 @@ pub trait Explain: Sample {
         thinkable.dedup();
         thinkable.into_iter().map(|action| (action, self.why_not(seat, action))).collect()
     }
+}
+
+/// The reasons of a game, declared by `reasons!`.
+pub trait Reason: Clone + Eq + Debug + Send + Sync {
+    /// The names of all reasons in camel case, from which the keys of their texts follow.
+    const NAMES: &'static [&'static str];
+
+    /// Returns the name.
+    fn name(&self) -> &'static str;
+
+    /// Returns the rule of `docs/rules`, unless it depends on values.
+    fn rule(&self) -> &'static str;
 }
 
 /// Declares the reasons of a game, each with its rule. The comment of a reason names its values.
@@ -59,8 +73,14 @@ macro_rules! reasons {
             $($(#[$doc])* $name $(($($kind),+))? $({ $($value: $type),+ })?,)+
         }
 
-        impl WhyNot {
-            const fn rule(&self) -> &'static str {
+        impl $crate::explain::Reason for WhyNot {
+            const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
+
+            fn name(&self) -> &'static str {
+                match self { $(Self::$name { .. } => stringify!($name),)+ }
+            }
+
+            fn rule(&self) -> &'static str {
                 match self { $(Self::$name { .. } => $rule,)+ }
             }
         }

@@ -233,7 +233,7 @@ iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr u
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
-iszkenderun-why-all-actions = Du hattest in dieser Runde { $most } Aktionen und kannst nur noch passen.
+iszkenderun-why-all-actions-taken = Du hattest in dieser Runde { $most } Aktionen und kannst nur noch passen.
 iszkenderun-why-only-blockers = In eine fremde Reihe kannst du nur eine Sperre spielen.
 iszkenderun-why-row-passed = Nach dem Passen kommt zu einer Reihe keine Karte mehr dazu ({ $who }).
 iszkenderun-why-row-closed-own = { $card } schließt deine Reihe. Der Einsatz dieser Karte öffnet sie und kostet eine Handkarte.
@@ -249,7 +249,7 @@ iszkenderun-why-target-passed = Nach dem Passen ist eine Reihe nicht mehr erreic
 iszkenderun-why-target-protected = Auf dieser Karte liegt ein Chip ({ $who }): In dieser Runde ist sie nicht erreichbar.
 iszkenderun-why-target-shielded = { $card } schirmt diese Karte ab, also kann sie nicht abgeworfen werden.
 iszkenderun-why-worth-too-much = Sie darf höchstens { $most } wert sein und ist ohne die eingesetzte Karte { $now } wert.
-iszkenderun-why-discards-suit = Abwerfen kannst du damit nur { $suit }-Karten.
+iszkenderun-why-wrong-suit = Abwerfen kannst du damit nur { $suit }-Karten.
 iszkenderun-why-no-partner = Zum Vertauschen braucht es zwei Karten, die höchstens { $most } wert sind; eine zweite ist nicht erreichbar.
 iszkenderun-why-nothing-low = Das trifft Karten, die höchstens { $most } wert sind; die niedrigste erreichbare ist { $now } wert.
 iszkenderun-why-no-discards = Der Ablagestapel ist leer.

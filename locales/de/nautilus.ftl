@@ -177,7 +177,7 @@ nautilus-group-anchor = Mit dem Anker
 # Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = Zuerst kommen die Spezialkarten, erst danach werden Karten gelegt.
 nautilus-why-arrow-first = Zuerst muss der Pfeil von { $card } auf { $space } eine andere Karte bewegen.
-nautilus-why-start-over = { $special }: nur vor der ersten Karte einer Runde spielbar.
+nautilus-why-start-is-over = { $special }: nur vor der ersten Karte einer Runde spielbar.
 nautilus-why-anchor-needs-diver = Der Anker wird zusammen mit einem Taucher gespielt, als letzter Schritt beim Legen.
 nautilus-why-card-chosen = Du hast schon { $card } gewählt. Mach den Schritt rückgängig, um eine andere Karte zu wählen.
 nautilus-why-space-chosen = Du hast schon { $space } gewählt. Mach den Schritt rückgängig, um ein anderes Feld zu wählen.
@@ -187,6 +187,7 @@ nautilus-why-not-to-give = Geben kannst du nur einen Taucher aus deiner Hand: { 
 nautilus-why-not-in-hand = Legen kannst du nur einen Taucher aus deiner Hand: { $cards }.
 nautilus-why-not-held = Diese Spezialkarte hast du nicht: { $special }.
 nautilus-why-space-taken = Auf { $space } liegt schon { $card }.
+nautilus-why-blocked = { nautilus-why-space-taken }
 nautilus-why-anchor-lies = Der Anker liegt schon auf { $space } und bleibt in dieser Runde dort.
 nautilus-why-anchor-on-nothing = Der Anker braucht eine Karte, und dort liegt keine.
 nautilus-why-other-side = Der Pfeil von { $card } bewegt nur Karten auf der eigenen Seite: { $side }.

@@ -233,7 +233,7 @@ iszkenderun-sure-pass = If you pass, you take no more turns this round, and you 
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
-iszkenderun-why-all-actions = You have taken { $most } actions in this round, so you can only pass.
+iszkenderun-why-all-actions-taken = You have taken { $most } actions in this round, so you can only pass.
 iszkenderun-why-only-blockers = Only a blocker can be played into another player's row.
 iszkenderun-why-row-passed = Nothing can be added to the row of a player who has passed ({ $who }).
 iszkenderun-why-row-closed-own = { $card } closes your row. Using it opens the row again and costs a hand card.
@@ -249,7 +249,7 @@ iszkenderun-why-target-passed = The row of a player who has passed is out of rea
 iszkenderun-why-target-protected = A token lies on this card ({ $who }), so it is out of reach in this round.
 iszkenderun-why-target-shielded = { $card } shields this card, so it cannot be discarded.
 iszkenderun-why-worth-too-much = It may be worth { $most } at most, and without the card you use it is worth { $now }.
-iszkenderun-why-discards-suit = Only { $suit } cards can be discarded with it.
+iszkenderun-why-wrong-suit = Only { $suit } cards can be discarded with it.
 iszkenderun-why-no-partner = A swap takes two cards worth { $most } or less, and no second one is in reach.
 iszkenderun-why-nothing-low = It discards cards worth { $most } or less, but the lowest in reach is worth { $now }.
 iszkenderun-why-no-discards = The discard pile is empty.

@@ -183,7 +183,7 @@ nautilus-group-anchor = With the Anchor
 # Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = No card is placed before the specials are settled.
 nautilus-why-arrow-first = First the arrow of { $card } on { $space } must move another card.
-nautilus-why-start-over = { $special } can be played only before the first card of a round.
+nautilus-why-start-is-over = { $special } can be played only before the first card of a round.
 nautilus-why-anchor-needs-diver = The Anchor is played together with a Diver, as the last step of placing it.
 nautilus-why-card-chosen = You have already chosen { $card }. Undo that step to choose another card.
 nautilus-why-space-chosen = You have already chosen { $space }. Undo that step to choose another space.
@@ -193,6 +193,7 @@ nautilus-why-not-to-give = You can give only a Diver from your hand: { $cards }.
 nautilus-why-not-in-hand = You can place only a Diver from your hand: { $cards }.
 nautilus-why-not-held = You do not hold { $special }.
 nautilus-why-space-taken = { $card } already lies on { $space }.
+nautilus-why-blocked = { nautilus-why-space-taken }
 nautilus-why-anchor-lies = The Anchor already lies on { $space } and stays there this round.
 nautilus-why-anchor-on-nothing = The Anchor needs a card, and no card lies there.
 nautilus-why-other-side = The arrow of { $card } moves only cards on its own side, { $side }.

@@ -222,7 +222,7 @@ iszkenderun-sure-pass = اگر پاس بدهید، در این دور دیگر �
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
-iszkenderun-why-all-actions = در این دور { $most } حرکت کرده‌اید و فقط می‌توانید پاس بدهید.
+iszkenderun-why-all-actions-taken = در این دور { $most } حرکت کرده‌اید و فقط می‌توانید پاس بدهید.
 iszkenderun-why-only-blockers = در ردیف دیگران فقط قفل می‌شود بازی کرد.
 iszkenderun-why-row-passed = به ردیف کسی که پاس داده کارتی اضافه نمی‌شود ({ $who }).
 iszkenderun-why-row-closed-own = { $card } ردیفتان را بسته است. به کار بردنش ردیف را باز می‌کند و یک کارت از دستتان می‌خواهد.
@@ -238,7 +238,7 @@ iszkenderun-why-target-passed = ردیف کسی که پاس داده در دست
 iszkenderun-why-target-protected = ژتونی روی این کارت است ({ $who }) و در این دور در دسترس نیست.
 iszkenderun-why-target-shielded = { $card } سپر این کارت است و نمی‌گذارد بسوزد.
 iszkenderun-why-worth-too-much = ارزشش باید { $most } یا کمتر باشد، ولی بدون کارتی که به کار می‌رود { $now } است.
-iszkenderun-why-discards-suit = با این فقط کارت { $suit } را می‌شود سوزاند.
+iszkenderun-why-wrong-suit = با این فقط کارت { $suit } را می‌شود سوزاند.
 iszkenderun-why-no-partner = جابه‌جایی دو کارت با ارزش { $most } یا کمتر می‌خواهد و دومی در دسترس نیست.
 iszkenderun-why-nothing-low = کارت‌های با ارزش { $most } یا کمتر را می‌سوزاند، ولی کمترین ارزش در دسترس { $now } است.
 iszkenderun-why-no-discards = سوخته‌ها خالی است.

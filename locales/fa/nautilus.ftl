@@ -173,7 +173,7 @@ nautilus-group-anchor = با لنگر
 # Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = اول نوبت کارت‌های ویژه است و بعد کارت گذاشته می‌شود.
 nautilus-why-arrow-first = اول پیکان { $card } در { $space } باید کارت دیگری را جابه‌جا کند.
-nautilus-why-start-over = { $special } را فقط پیش از اولین کارت دور می‌شود بازی کرد.
+nautilus-why-start-is-over = { $special } را فقط پیش از اولین کارت دور می‌شود بازی کرد.
 nautilus-why-anchor-needs-diver = لنگر همراه یک غواص بازی می‌شود، در آخرین قدم گذاشتن آن.
 nautilus-why-card-chosen = { $card } را انتخاب کرده‌اید. برای کارتی دیگر، آن قدم را پس بگیرید.
 nautilus-why-space-chosen = { $space } را انتخاب کرده‌اید. برای خانه‌ای دیگر، آن قدم را پس بگیرید.
@@ -183,6 +183,7 @@ nautilus-why-not-to-give = فقط غواصی از دست خودتان را می�
 nautilus-why-not-in-hand = فقط غواصی از دست خودتان را می‌توانید بگذارید: { $cards }.
 nautilus-why-not-held = این کارت ویژه دست شما نیست: { $special }.
 nautilus-why-space-taken = در { $space } کارت هست: { $card }.
+nautilus-why-blocked = { nautilus-why-space-taken }
 nautilus-why-anchor-lies = لنگر در { $space } است و در این دور همان‌جا می‌ماند.
 nautilus-why-anchor-on-nothing = لنگر کارت می‌خواهد و آن‌جا کارتی نیست.
 nautilus-why-other-side = پیکان { $card } فقط کارت‌های طرف خودش را جابه‌جا می‌کند: طرف { $side }.

@@ -221,7 +221,7 @@ iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, é
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
-iszkenderun-why-all-actions = Ebben a fordulóban már { $most } akciód volt, ezért csak passzolhatsz.
+iszkenderun-why-all-actions-taken = Ebben a fordulóban már { $most } akciód volt, ezért csak passzolhatsz.
 iszkenderun-why-only-blockers = Más sorába csak zárólapot játszhatsz ki.
 iszkenderun-why-row-passed = Aki passzolt, annak a sorába nem kerülhet több lap ({ $who }).
 iszkenderun-why-row-closed-own = { $card } zárja le a sorodat. Ha használod, újra nyitva lesz, de el kell dobnod egy lapot a kezedből.
@@ -237,7 +237,7 @@ iszkenderun-why-target-passed = Aki passzolt, annak a sorához senki sem fér ho
 iszkenderun-why-target-protected = Jelző van ezen a lapon ({ $who }), ezért ebben a fordulóban senki sem fér hozzá.
 iszkenderun-why-target-shielded = { $card } fedezi ezt a lapot, ezért nem lehet eldobni.
 iszkenderun-why-worth-too-much = Legfeljebb { $most } lehet az értéke, de a használt lap nélkül { $now }.
-iszkenderun-why-discards-suit = Ezzel csak { $suit } színű lapot dobhatsz el.
+iszkenderun-why-wrong-suit = Ezzel csak { $suit } színű lapot dobhatsz el.
 iszkenderun-why-no-partner = A cseréhez két, legfeljebb { $most } értékű lap kell, és nincs második, amely elérhető.
 iszkenderun-why-nothing-low = A legfeljebb { $most } értékű lapokat dobja el, de az elérhetők közül a legkisebb értéke is { $now }.
 iszkenderun-why-no-discards = Nincsenek dobott lapok.

@@ -173,7 +173,7 @@ nautilus-group-anchor = Horgonnyal
 # Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = Előbb a különleges lapok jönnek, csak azután raktok le lapot.
 nautilus-why-arrow-first = { $card } ({ $space }): előbb a nyilának el kell mozdítania egy másik lapot.
-nautilus-why-start-over = { $special }: csak a forduló első lapja előtt játszható ki.
+nautilus-why-start-is-over = { $special }: csak a forduló első lapja előtt játszható ki.
 nautilus-why-anchor-needs-diver = A Horgonyt egy búvárral együtt játszod ki, a lerakás utolsó lépéseként.
 nautilus-why-card-chosen = Már kiválasztottad: { $card }. Ha másik lapot választanál, vond vissza ezt a lépést.
 nautilus-why-space-chosen = Már kiválasztottad: { $space }. Ha másik mezőt választanál, vond vissza ezt a lépést.
@@ -183,6 +183,7 @@ nautilus-why-not-to-give = Csak a kezedben lévő búvárt adhatsz: { $cards }.
 nautilus-why-not-in-hand = Csak a kezedben lévő búvárt rakhatsz le: { $cards }.
 nautilus-why-not-held = Ez a különleges lap nincs nálad: { $special }.
 nautilus-why-space-taken = { $space }: itt már fekszik egy lap ({ $card }).
+nautilus-why-blocked = { nautilus-why-space-taken }
 nautilus-why-anchor-lies = A Horgony már itt van: { $space }, és ebben a fordulóban ott is marad.
 nautilus-why-anchor-on-nothing = A Horgonyhoz lap kell, ott pedig nincs lap.
 nautilus-why-other-side = { $card }: a nyila csak a saját oldalán lévő lapokat mozdítja el ({ $side }).

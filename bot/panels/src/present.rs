@@ -38,6 +38,7 @@ pub mod watching;
 pub mod windows;
 
 use engine::catalog::Listed;
+use engine::explain::Reason as _;
 use engine::seat::Seat;
 
 use self::alt::AltText;
@@ -151,7 +152,13 @@ pub trait ShowButtons: Listed {
 pub trait SayReasons: Listed {
     /// Returns the reason in a whole sentence, with the decisive numbers, in at most 120
     /// characters.
-    fn reason(reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
+    fn reason(reason: &Self::Reason, view: &Self::View, names: &Names) -> Text {
+        Self::with_values(option_names::reason(Self::ID, reason.name()), reason, view, names)
+    }
+
+    /// Adds the values of a reason to its text, which has been found by its name, or returns
+    /// another text.
+    fn with_values(text: Text, reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
 }
 
 /// The notes for beginners.
@@ -159,7 +166,7 @@ pub trait SayNotes: Listed {
     /// Returns a note in at most two sentences. It stands below the decision of the viewer, as long
     /// as that lasts; if other players change the table meanwhile, the view shows that.
     fn note(note: u8, view: &Self::View, names: &Names) -> Text {
-        let plain = || option_names::note(Self::ID, &Self::NOTES[usize::from(note)]);
+        let plain = || option_names::note(Self::ID, Self::NOTES[usize::from(note)].name);
         Self::note_of_view(note, view, names).unwrap_or_else(plain)
     }
 

@@ -8,10 +8,12 @@ use panels::lessons;
 use panels::present::option_names;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
+use syn::{
+    Arm, Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Pat, Stmt, Token, Type,
+};
 use words::text::Text;
 
-use super::File;
+use super::{File, reasons};
 
 /// A place in which a text is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,12 +62,13 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     (says, faults)
 }
 
-/// Returns the texts of options, notes and lessons, whose keys are composed of names.
+/// Returns the texts of options, notes, reasons and lessons, whose keys are composed of names.
 pub(crate) fn of_names() -> impl Iterator<Item = Say> {
     let place = "src/present/option_names.rs";
     let say =
         |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
-    option_names::all().chain(option_names::notes()).chain(lessons::texts()).map(say)
+    let of_engine = option_names::all().chain(option_names::notes_and_reasons());
+    of_engine.chain(lessons::texts()).map(say)
 }
 
 /// Returns the texts that the locale code uses by itself.
@@ -80,6 +83,8 @@ struct Reader<'a> {
     says: Vec<Say>,
     faults: Vec<String>,
     test_modules: Vec<String>,
+    /// The game whose reasons are being read.
+    reasons_of: Option<String>,
 }
 
 impl Reader<'_> {
@@ -109,6 +114,18 @@ impl Reader<'_> {
         };
         let args = chain.iter().filter_map(|call| self.arg(call)).collect();
         self.says.push(Say { place: self.place(line), key: key.value(), args });
+    }
+
+    /// Reads an arm of a match that adds values to the texts of reasons.
+    fn say_reasons(&mut self, arm: &Arm) {
+        let Some(game) = self.reasons_of.clone() else { return };
+        let Some(chain) = reasons::chain(arm) else { return };
+        let args: Vec<(String, Kind)> = chain.iter().filter_map(|call| self.arg(call)).collect();
+        for name in reasons::names(&arm.pat) {
+            let place = self.place(name.span().start().line);
+            let key = format!("{game}-why-{}", reasons::dashed(&name));
+            self.says.push(Say { place, key, args: args.clone() });
+        }
     }
 
     fn arg(&mut self, call: &ExprMethodCall) -> Option<(String, Kind)> {
@@ -208,9 +225,17 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        if !is_test(&item.attrs) {
-            visit::visit_item_impl(self, item);
+        if is_test(&item.attrs) {
+            return;
         }
+        self.reasons_of = reasons::game(item);
+        visit::visit_item_impl(self, item);
+        self.reasons_of = None;
+    }
+
+    fn visit_arm(&mut self, arm: &'ast Arm) {
+        self.say_reasons(arm);
+        visit::visit_arm(self, arm);
     }
 
     fn visit_impl_item_fn(&mut self, function: &'ast syn::ImplItemFn) {
@@ -269,6 +294,18 @@ mod tests {
         assert_eq!(says.len(), 2);
         assert_eq!(says[0].args, [("t".to_owned(), Kind::Text)]);
         assert_eq!((says[1].key.as_str(), says[1].args.len()), ("b", 0));
+    }
+
+    #[test]
+    fn reasons_are_read_by_their_names() {
+        let source = r#"impl SayReasons for IceCult { fn with_values(text: Text) -> Text { match r {
+            W::NoTop { a } | W::Used(a) => { text.number("n", a).text("t", g()) } _ => text } } }"#;
+        let (says, faults) = said(source);
+        assert_eq!(faults, [""; 0]);
+        let keys: Vec<&str> = says.iter().map(|say| say.key.as_str()).collect();
+        assert_eq!(keys, ["ice-cult-why-no-top", "ice-cult-why-used"]);
+        let args = [("t".to_owned(), Kind::Text), ("n".to_owned(), Kind::Number)];
+        assert!(says.iter().all(|say| say.args == args));
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! The texts of options and of notes for beginners, derived from their names in the engine, so that
-//! a new one needs texts in the locale files and no code here.
+//! The texts of options, of notes for beginners, and of reasons, derived from their names in the
+//! engine, so that a new one needs texts in the locale files and no code here.
 //!
 //! An option of a game is `<game>-option-<option>`. A value of it is `<game>-<option>-<value>`, or
-//! a text that all games share if it is on or off. A preset is `<game>-preset-<preset>`, and a note
-//! `<game>-note-<note>`.
+//! a text that all games share if it is on or off. A preset is `<game>-preset-<preset>`, a note
+//! `<game>-note-<note>`, and a reason `<game>-why-<reason>`.
 
 use engine::catalog::{AnyOptions, GameId};
-use engine::coach::{Coach as _, NoteSpec};
-use engine::game::Game;
+use engine::coach::Coach as _;
+use engine::explain::{Explain, Reason as _};
 use engine::options::{OptionSpec, Preset, SeatOptionSpec};
 use engine::search::Level;
 use engine::with_game;
@@ -34,14 +34,14 @@ pub fn preset(game: GameId, preset: &Preset) -> Text {
     named([game.name(), "preset", preset.name])
 }
 
-/// Returns a note for beginners that has no arguments.
-pub fn note<G: Game>(game: GameId, note: &NoteSpec<G>) -> Text {
-    let dashed = |c: char| {
-        let dash = c.is_ascii_uppercase().then_some('-');
-        dash.into_iter().chain([c.to_ascii_lowercase()])
-    };
-    let name: String = note.name.chars().flat_map(dashed).collect();
-    Text::named(format!("{}-note{name}", game.name()))
+/// Returns a note for beginners, without arguments.
+pub fn note(game: GameId, name: &str) -> Text {
+    named([game.name(), "note", &dashed(name)])
+}
+
+/// Returns a reason why an action is not offered, without arguments.
+pub fn reason(game: GameId, name: &str) -> Text {
+    named([game.name(), "why", &dashed(name)])
 }
 
 /// Returns the name of a level of machine players. The level for comparisons is not offered and has
@@ -54,10 +54,14 @@ pub fn level(level: Level) -> Text {
     }
 }
 
-/// Returns every note for beginners as if it had no arguments.
-pub fn notes() -> impl Iterator<Item = Text> {
+/// Returns every note and reason as if it had no arguments.
+pub fn notes_and_reasons() -> impl Iterator<Item = Text> {
     GameId::ALL.iter().flat_map(|&game| -> Vec<Text> {
-        with_game!(game, G => G::NOTES.iter().map(|one| note(game, one)).collect())
+        with_game!(game, G => {
+            let notes = G::NOTES.iter().map(|spec| note(game, spec.name));
+            let reasons = <G as Explain>::Reason::NAMES.iter().map(|name| reason(game, name));
+            notes.chain(reasons).collect()
+        })
     })
 }
 
@@ -80,4 +84,16 @@ pub fn all() -> impl Iterator<Item = Text> {
 
 fn named(parts: [&str; 3]) -> Text {
     Text::named(parts.join("-").replace('_', "-"))
+}
+
+/// Returns a name in camel case in small letters, with dashes.
+fn dashed(camel: &str) -> String {
+    let mut dashed = String::new();
+    for letter in camel.chars() {
+        if letter.is_ascii_uppercase() && !dashed.is_empty() {
+            dashed.push('-');
+        }
+        dashed.push(letter.to_ascii_lowercase());
+    }
+    dashed
 }

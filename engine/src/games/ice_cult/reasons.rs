@@ -5,7 +5,7 @@ use super::base::{Pair, Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
 use super::{IceCult, Phase};
-use crate::explain::{Explain, reasons};
+use crate::explain::{Explain, Reason as _, reasons};
 use crate::seat::Seat;
 
 reasons! {

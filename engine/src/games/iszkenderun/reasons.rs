@@ -97,8 +97,4 @@ impl Explain for Iszkenderun {
     fn why_not(&self, _: Seat, action: Action) -> Option<WhyNot> {
         self.permits(action).err()
     }
-
-    fn rule(reason: &WhyNot) -> &'static str {
-        reason.rule()
-    }
 }

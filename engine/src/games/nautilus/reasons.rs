@@ -9,7 +9,7 @@ use super::board::{Space, SpaceSet};
 use super::card::{Arrow, Card, CardSet, Special};
 use super::phase::{Phase, Plan};
 use super::{Action, Nautilus};
-use crate::explain::{Explain, reasons};
+use crate::explain::{Explain, Reason as _, reasons};
 use crate::seat::Seat;
 
 reasons! {

@@ -141,10 +141,6 @@ impl Explain for Seladin {
     fn why_not(&self, seat: Seat, action: Action) -> Option<WhyNot> {
         self.permits(seat, action).err()
     }
-
-    fn rule(reason: &WhyNot) -> &'static str {
-        reason.rule()
-    }
 }
 
 impl Seladin {

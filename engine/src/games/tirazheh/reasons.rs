@@ -132,10 +132,6 @@ impl Explain for Tirazheh {
     fn why_not(&self, _: Seat, step: Action) -> Option<WhyNot> {
         if self.is_of_moment(step) { self.check_step(step).err() } else { Some(self.not_now(step)) }
     }
-
-    fn rule(reason: &WhyNot) -> &'static str {
-        reason.rule()
-    }
 }
 
 impl Tirazheh {

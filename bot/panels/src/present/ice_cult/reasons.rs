@@ -9,41 +9,26 @@ use crate::present::{Names, SayReasons};
 use words::text::Text;
 
 impl SayReasons for IceCult {
-    fn reason(reason: &WhyNot, _: &View, _: &Names) -> Text {
+    fn with_values(text: Text, reason: &WhyNot, _: &View, _: &Names) -> Text {
         match *reason {
-            WhyNot::TiltsFirst(left) => Text::new("ice-cult-why-tilts-first").number("count", left),
-            WhyNot::TiltsMade => Text::new("ice-cult-why-tilts-made"),
+            WhyNot::TiltsFirst(left) => text.number("count", left),
             WhyNot::OtherWays(pair) => {
                 let [one, other] = pair.ways().map(terms::side);
-                Text::new("ice-cult-why-other-ways")
-                    .text("pair", terms::pair(pair))
-                    .text("one", one)
-                    .text("other", other)
+                text.text("pair", terms::pair(pair)).text("one", one).text("other", other)
             }
-            WhyNot::WayBack(Tilt { pair, towards }) => Text::new("ice-cult-why-way-back")
-                .text("pair", terms::pair(pair))
-                .text("side", terms::side(towards)),
+            WhyNot::WayBack(Tilt { pair, towards }) => {
+                text.text("pair", terms::pair(pair)).text("side", terms::side(towards))
+            }
             WhyNot::OtherUse(Top::Circle) => Text::new("ice-cult-why-circle"),
             WhyNot::OtherUse(Top::Arc) => Text::new("ice-cult-why-arc"),
-            WhyNot::OtherUse(Top::Arrow(..)) => Text::new("ice-cult-why-arrow"),
-            WhyNot::Used { slot, top } => {
-                Text::new("ice-cult-why-used").text("symbol", terms::at(slot, top))
+            WhyNot::Used { slot, top } => text.text("symbol", terms::at(slot, top)),
+            WhyNot::NotAnArrow(top) => text.text("symbol", terms::top(top)),
+            WhyNot::Impossible { colour, side } | WhyNot::OtherPieces { colour, side } => {
+                text.text("colour", terms::colour(colour)).text("side", terms::side(side))
             }
-            WhyNot::NotAnArrow(top) => {
-                Text::new("ice-cult-why-no-arrow").text("symbol", terms::top(top))
-            }
-            WhyNot::Impossible { colour, side } => Text::new("ice-cult-why-impossible")
-                .text("colour", terms::colour(colour))
-                .text("side", terms::side(side)),
-            WhyNot::StartEmpty(colour) => {
-                Text::new("ice-cult-why-start-empty").text("colour", terms::colour(colour))
-            }
-            WhyNot::OtherPieces { colour, side } => Text::new("ice-cult-why-other-pieces")
-                .text("colour", terms::colour(colour))
-                .text("side", terms::side(side)),
-            WhyNot::MustUse { slot, top } => {
-                Text::new("ice-cult-why-must-use").text("arrow", terms::at(slot, top))
-            }
+            WhyNot::StartEmpty(colour) => text.text("colour", terms::colour(colour)),
+            WhyNot::MustUse { slot, top } => text.text("arrow", terms::at(slot, top)),
+            _ => text,
         }
     }
 }

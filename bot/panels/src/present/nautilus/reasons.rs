@@ -7,60 +7,35 @@ use crate::present::{Names, SayReasons};
 use words::text::Text;
 
 impl SayReasons for Nautilus {
-    fn reason(reason: &WhyNot, _: &View, _: &Names) -> Text {
+    fn with_values(text: Text, reason: &WhyNot, _: &View, _: &Names) -> Text {
         match reason {
-            WhyNot::SpecialsFirst => Text::new("nautilus-why-specials-first"),
-            WhyNot::ArrowFirst { card, space } => Text::new("nautilus-why-arrow-first")
-                .text("card", terms::in_hand(*card))
-                .text("space", terms::space(*space)),
-            WhyNot::StartIsOver(special) => {
-                Text::new("nautilus-why-start-over").text("special", terms::special(*special))
+            WhyNot::ArrowFirst { card, space } | WhyNot::NotAcross { by: card, facing: space } => {
+                text.text("card", terms::in_hand(*card)).text("space", terms::space(*space))
             }
-            WhyNot::AnchorNeedsDiver => Text::new("nautilus-why-anchor-needs-diver"),
-            WhyNot::CardChosen(card) => {
-                Text::new("nautilus-why-card-chosen").text("card", terms::in_hand(*card))
+            WhyNot::StartIsOver(special) | WhyNot::NotHeld(special) => {
+                text.text("special", terms::special(*special))
             }
-            WhyNot::SpaceChosen(space) => {
-                Text::new("nautilus-why-space-chosen").text("space", terms::space(*space))
+            WhyNot::CardChosen(card) | WhyNot::JustPlaced(card) => {
+                text.text("card", terms::in_hand(*card))
             }
-            WhyNot::SpecialNotDrawn(drawn) => Text::new("nautilus-why-special-not-drawn")
-                .all("specials", drawn.iter().copied().map(terms::special)),
-            WhyNot::DiverNotDrawn(drawn) => {
-                Text::new("nautilus-why-diver-not-drawn").all("cards", terms::cards(*drawn))
+            WhyNot::SpaceChosen(space) | WhyNot::AnchorLies(space) => {
+                text.text("space", terms::space(*space))
             }
-            WhyNot::NotToGive(hand) => {
-                Text::new("nautilus-why-not-to-give").list("cards", terms::cards(*hand))
+            WhyNot::SpecialNotDrawn(drawn) => {
+                text.all("specials", drawn.iter().copied().map(terms::special))
             }
-            WhyNot::NotInHand(hand) => {
-                Text::new("nautilus-why-not-in-hand").list("cards", terms::cards(*hand))
+            WhyNot::DiverNotDrawn(drawn) => text.all("cards", terms::cards(*drawn)),
+            WhyNot::NotToGive(hand) | WhyNot::NotInHand(hand) => {
+                text.list("cards", terms::cards(*hand))
             }
-            WhyNot::NotHeld(special) => {
-                Text::new("nautilus-why-not-held").text("special", terms::special(*special))
+            WhyNot::OtherSide { by, side } | WhyNot::NotAlong { by, side } => {
+                text.text("card", terms::in_hand(*by)).text("side", terms::side(side.index()))
             }
-            WhyNot::AnchorLies(space) => {
-                Text::new("nautilus-why-anchor-lies").text("space", terms::space(*space))
-            }
-            WhyNot::AnchorOnNothing => Text::new("nautilus-why-anchor-on-nothing"),
-            WhyNot::OtherSide { by, side } => Text::new("nautilus-why-other-side")
-                .text("card", terms::in_hand(*by))
-                .text("side", terms::side(side.index())),
-            WhyNot::JustPlaced(card) => {
-                Text::new("nautilus-why-just-placed").text("card", terms::in_hand(*card))
-            }
-            WhyNot::Anchored(card) => {
-                Text::new("nautilus-why-anchored").text("card", terms::card(*card))
-            }
-            WhyNot::NotAcross { by, facing } => Text::new("nautilus-why-not-across")
-                .text("card", terms::in_hand(*by))
-                .text("space", terms::space(*facing)),
-            WhyNot::NotAlong { by, side } => Text::new("nautilus-why-not-along")
-                .text("card", terms::in_hand(*by))
-                .text("side", terms::side(side.index())),
+            WhyNot::Anchored(card) => text.text("card", terms::card(*card)),
             WhyNot::SpaceTaken { card, space } | WhyNot::Blocked { card, space, .. } => {
-                Text::new("nautilus-why-space-taken")
-                    .text("card", terms::card(*card))
-                    .text("space", terms::space(*space))
+                text.text("card", terms::card(*card)).text("space", terms::space(*space))
             }
+            _ => text,
         }
     }
 }

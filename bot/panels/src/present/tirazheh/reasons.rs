@@ -7,43 +7,24 @@ use crate::present::{Names, SayReasons};
 use words::text::Text;
 
 impl SayReasons for Tirazheh {
-    fn reason(reason: &WhyNot, view: &View, names: &Names) -> Text {
-        match *reason {
-            WhyNot::NothingPlayed => Text::new("tirazheh-why-nothing-played"),
-            WhyNot::ActionFirst { number } => {
-                Text::new("tirazheh-why-action-first").number("number", number)
+    fn with_values(text: Text, reason: &WhyNot, view: &View, names: &Names) -> Text {
+        match reason {
+            WhyNot::ActionFirst { number } | WhyNot::ActsOnce { number } => {
+                text.number("number", *number)
             }
-            WhyNot::ActsOnce { number } => {
-                Text::new("tirazheh-why-acts-once").number("number", number)
-            }
-            WhyNot::OnePaletteCard => Text::new("tirazheh-why-one-palette-card"),
-            WhyNot::OnlyAfterFive => Text::new("tirazheh-why-only-after-five"),
-            WhyNot::TurnOver => Text::new("tirazheh-why-turn-over"),
             WhyNot::NoBonusCards if view.options.odd_actions => {
                 Text::new("tirazheh-why-only-three-draws")
             }
-            WhyNot::NoBonusCards => Text::new("tirazheh-why-nobody-draws"),
-            WhyNot::DeckEmpty => Text::new("tirazheh-why-deck-empty"),
-            WhyNot::BonusFollows { cards } => {
-                Text::new("tirazheh-why-bonus-follows").number("count", cards)
+            WhyNot::BonusFollows { cards } => text.number("count", *cards),
+            WhyNot::SmallPalette { seat, theirs, own } => {
+                text.text("who", names.of(*seat)).number("theirs", *theirs).number("own", *own)
             }
-            WhyNot::OnlyBonus => Text::new("tirazheh-why-only-bonus"),
-            WhyNot::SmallPalette { seat, theirs, own } => Text::new("tirazheh-why-small-palette")
-                .text("who", names.of(seat))
-                .number("theirs", theirs)
-                .number("own", own),
-            WhyNot::Barred(comparison) => {
-                Text::new("tirazheh-why-barred").text("numbers", numbers(&comparison, names))
-            }
-            WhyNot::CanvasLoses(comparison) | WhyNot::SevenLoses(comparison) => {
-                Text::new("tirazheh-why-canvas").text("numbers", numbers(&comparison, names))
-            }
-            WhyNot::EndLoses(comparison) => {
-                Text::new("tirazheh-why-not-winning").text("numbers", numbers(&comparison, names))
-            }
-            WhyNot::DeadEnd(comparison) => {
-                Text::new("tirazheh-why-dead-end").text("numbers", numbers(&comparison, names))
-            }
+            WhyNot::Barred(comparison)
+            | WhyNot::CanvasLoses(comparison)
+            | WhyNot::SevenLoses(comparison)
+            | WhyNot::EndLoses(comparison)
+            | WhyNot::DeadEnd(comparison) => text.text("numbers", numbers(comparison, names)),
+            _ => text,
         }
     }
 }
