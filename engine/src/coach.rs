@@ -53,9 +53,10 @@ impl<G: Game> Moment<'_, G> {
 }
 
 /// Declares the notes of a game in the order of their numbers, as lines
-/// `Name = "rule" if applies,`, where `applies` is a function of the [`Moment`].
+/// `Name = "rule" if applies,`, where `applies` is a function of the [`Moment`] that the first
+/// function makes of a view.
 macro_rules! notes {
-    ($game:ty: $($note:ident = $rule:literal if $applies:expr,)+) => {
+    ($game:ty, $moment:ident: $($note:ident = $rule:literal if $applies:expr,)+) => {
         /// A note for beginners. The order is that of the numbers, which are stored.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[expect(missing_docs, reason = "the line of a note says when it applies")]
@@ -66,11 +67,17 @@ macro_rules! notes {
             pub const ALL: &[Self] = &[$(Self::$note),+];
         }
 
-        const NOTES: &[$crate::coach::NoteSpec<$game>] = &[$($crate::coach::NoteSpec {
-            name: stringify!($note),
-            rule: $rule,
-            applies: $applies,
-        }),+];
+        impl $crate::coach::Coach for $game {
+            const NOTES: &'static [$crate::coach::NoteSpec<Self>] = &[$($crate::coach::NoteSpec {
+                name: stringify!($note),
+                rule: $rule,
+                applies: $applies,
+            }),+];
+
+            fn moment(view: &Self::View) -> Option<$crate::coach::Moment<'_, Self>> {
+                $moment(view)
+            }
+        }
     };
 }
 pub(crate) use notes;
@@ -87,11 +94,6 @@ impl NoteSet {
     pub const EMPTY: Self = Self(0);
     /// All notes, including those that a game may get later.
     pub const ALL: Self = Self(u32::MAX);
-
-    /// Returns the first notes of a game, at most [`CAPACITY`](Self::CAPACITY).
-    pub const fn first(count: usize) -> Self {
-        Self((1 << count) - 1)
-    }
 
     /// Tells whether the set is empty.
     pub const fn is_empty(self) -> bool {
@@ -138,7 +140,6 @@ mod tests {
         let set: NoteSet = [7, 0, 19, 7].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [0, 7, 19]);
         assert_eq!(set.minus([0].into_iter().collect()).iter().collect::<Vec<_>>(), [7, 19]);
-        assert_eq!(NoteSet::first(3).iter().collect::<Vec<_>>(), [0, 1, 2]);
         assert_eq!(NoteSet::ALL.or(set), NoteSet::ALL);
         assert!(set.minus(NoteSet::ALL).is_empty());
     }

@@ -106,6 +106,17 @@ pub trait ShowHand: Listed {
 
     /// Returns the current decision of the viewer, in one line.
     fn question(view: &Self::View, names: &Names) -> Text;
+
+    /// Returns a note for a beginner in at most two sentences. It stands below the decision of the viewer, as long
+    /// as that lasts; if other players change the table meanwhile, the view shows that.
+    fn note(note: u8, view: &Self::View, names: &Names) -> Text {
+        let plain = || option_names::note(Self::ID, Self::NOTES[usize::from(note)].name);
+        Self::note_of_view(note, view, names).unwrap_or_else(plain)
+    }
+
+    /// Returns a note whose text depends on the view; `None` for a note that has one text without
+    /// arguments, which is found by its name.
+    fn note_of_view(note: u8, view: &Self::View, names: &Names) -> Option<Text>;
 }
 
 /// Pages that can be opened beside the board and the hand.
@@ -159,20 +170,6 @@ pub trait SayReasons: Listed {
     /// Adds the values of a reason to its text, which has been found by its name, or returns
     /// another text.
     fn with_values(text: Text, reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
-}
-
-/// The notes for beginners.
-pub trait SayNotes: Listed {
-    /// Returns a note in at most two sentences. It stands below the decision of the viewer, as long
-    /// as that lasts; if other players change the table meanwhile, the view shows that.
-    fn note(note: u8, view: &Self::View, names: &Names) -> Text {
-        let plain = || option_names::note(Self::ID, Self::NOTES[usize::from(note)].name);
-        Self::note_of_view(note, view, names).unwrap_or_else(plain)
-    }
-
-    /// Returns a note whose text depends on the view; `None` for a note that has one text without
-    /// arguments, which is found by its name.
-    fn note_of_view(note: u8, view: &Self::View, names: &Names) -> Option<Text>;
 }
 
 /// The numbers of actions: in the picture they mark the place of an action, and its button begins
@@ -241,7 +238,6 @@ pub trait Present:
     + DescribePicture
     + ShowButtons
     + SayReasons
-    + SayNotes
     + NumberActions
     + ReportEvents
     + GrantAwards
@@ -256,7 +252,6 @@ impl<G> Present for G where
         + DescribePicture
         + ShowButtons
         + SayReasons
-        + SayNotes
         + NumberActions
         + ReportEvents
         + GrantAwards

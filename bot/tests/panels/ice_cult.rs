@@ -8,7 +8,7 @@ use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
 use engine::games::ice_cult::{Event, IceCult, MAX_IDLE_TURNS, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
-use panels::present::{ReportEvents as _, SayNotes as _};
+use panels::present::{ReportEvents as _, ShowHand as _};
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};

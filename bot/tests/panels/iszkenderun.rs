@@ -5,7 +5,7 @@ use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
-use panels::present::{Names, ReportEvents as _, SayNotes as _};
+use panels::present::{Names, ReportEvents as _, ShowHand as _};
 use table::command::Command;
 use words::text::Text;
 

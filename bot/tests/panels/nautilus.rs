@@ -1,12 +1,12 @@
 //! The panels of Nautilus, from the lobby to the result.
 
-use engine::coach::{Coach as _, NoteSet};
+use engine::coach::Coach as _;
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
 use engine::seat::{PerSeat, Seat, Viewer};
-use panels::present::{Names, ReportEvents as _, SayNotes as _};
+use panels::present::{Names, ReportEvents as _, ShowHand as _};
 use table::command::Command;
 use words::text::Text;
 
@@ -385,7 +385,7 @@ fn notes_for_beginners() {
         let text = said(&Nautilus::note(number, &view, &names(2)));
         format!("{text} ({})", Nautilus::NOTES[usize::from(number)].rule)
     };
-    let all: Vec<String> = NoteSet::first(Nautilus::NOTES.len()).iter().map(note).collect();
+    let all: Vec<String> = (0..).take(Nautilus::NOTES.len()).map(note).collect();
     insta::assert_snapshot!("notes", all.join("\n"));
 }
 

@@ -7,7 +7,7 @@ use engine::games::seladin::positions::{Position, given};
 use engine::games::seladin::{Event, First, LastRound, Mode, Note, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
-use panels::present::{Names, ReportEvents as _, SayNotes as _};
+use panels::present::{Names, ReportEvents as _, ShowHand as _};
 use table::command::Command;
 use words::text::Text;
 

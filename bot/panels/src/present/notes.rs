@@ -3,7 +3,7 @@
 use engine::play::Play;
 use engine::seat::{Seat, Viewer};
 
-use super::{Names, Page, SayNotes, with_rule};
+use super::{Names, Page, ShowHand, with_rule};
 use crate::panel::{Block, Panel, Press};
 use table::Table;
 use table::command::{Command, Request};
@@ -14,7 +14,7 @@ use words::text::Text;
 pub(super) const PAGE: u8 = u8::MAX - 2;
 
 /// Returns the notes on a hand, in a block of their own.
-pub(super) fn block<G: SayNotes>(
+pub(super) fn block<G: ShowHand>(
     table: &Table,
     seat: Seat,
     view: &G::View,
@@ -26,7 +26,7 @@ pub(super) fn block<G: SayNotes>(
 }
 
 /// Adds the buttons for the notes on a hand, below all others, so that those keep their places.
-pub(super) fn with_buttons<G: SayNotes>(panel: Panel, table: &Table, seat: Seat) -> Panel {
+pub(super) fn with_buttons<G: ShowHand>(panel: Panel, table: &Table, seat: Seat) -> Panel {
     if numbers::<G>(table, seat).next().is_none() {
         return panel;
     }
@@ -39,7 +39,7 @@ pub(super) fn with_buttons<G: SayNotes>(panel: Panel, table: &Table, seat: Seat)
 
 /// Returns the page with the rules behind the notes on the hand of the viewer; `None` if there are
 /// no notes.
-pub(super) fn page<G: SayNotes>(
+pub(super) fn page<G: ShowHand>(
     table: &Table,
     play: &Play<G>,
     viewer: Viewer,
@@ -55,6 +55,6 @@ pub(super) fn page<G: SayNotes>(
 }
 
 /// Iterates over the notes on a hand that this version knows.
-fn numbers<G: SayNotes>(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<G> {
+fn numbers<G: ShowHand>(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<G> {
     table.notes(seat).iter().filter(|note| usize::from(*note) < G::NOTES.len())
 }

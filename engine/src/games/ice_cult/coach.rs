@@ -5,12 +5,12 @@ use super::base::Slot;
 use super::faces::{Block, Colour, Top};
 use super::paths::{Space, Stack};
 use super::{IceCult, Options, PIECES, Phase, View};
-use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::coach::{Moment, notes};
 use crate::game::Game as _;
 
 type At<'a> = Moment<'a, IceCult>;
 
-notes! { IceCult:
+notes! { IceCult, moment:
     Goal = "I-8.1" if |_| true,
     Tilt = "I-2.4" if |at| at.view.phase == Phase::FirstTilt,
     AllTops = "I-6.1" if |at| matches!(at.view.phase, Phase::SecondTilt(_)),
@@ -38,18 +38,14 @@ notes! { IceCult:
     },
 }
 
-impl Coach for IceCult {
-    const NOTES: &'static [NoteSpec<Self>] = NOTES;
-
-    fn moment(view: &View) -> Option<At<'_>> {
-        let me = view.viewer.seat().filter(|seat| *seat == view.active)?;
-        if view.ending().is_some() {
-            return None;
-        }
-        let mut options = Vec::new();
-        view.game().actions(me, &mut options);
-        Some(Moment { view, me, options })
+fn moment(view: &View) -> Option<At<'_>> {
+    let me = view.viewer.seat().filter(|seat| *seat == view.active)?;
+    if view.ending().is_some() {
+        return None;
     }
+    let mut options = Vec::new();
+    view.game().actions(me, &mut options);
+    Some(Moment { view, me, options })
 }
 
 fn is_near_end(at: &At<'_>, colour: Colour) -> bool {

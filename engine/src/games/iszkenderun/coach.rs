@@ -8,7 +8,7 @@ use super::lie::Lie;
 use super::table::Table;
 use super::value::is_trump;
 use super::{Iszkenderun, View};
-use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::coach::{Moment, notes};
 use crate::seat::{Seat, SeatSet};
 
 /// The lowest contribution to a row whose loss is worth a note.
@@ -18,7 +18,7 @@ const FEW_CARDS: usize = 2;
 
 type At<'a> = Moment<'a, Iszkenderun>;
 
-notes! { Iszkenderun:
+notes! { Iszkenderun, moment:
     Goal = "K-7.4" if |_| true,
     Unused = "K-4.1" if |at| {
         at.view.table.is_open(at.me) && !at.view.mine.and(ABLE).minus(CLOSING).is_empty()
@@ -52,15 +52,11 @@ notes! { Iszkenderun:
     LastRound = "K-9.1" if is_last_round,
 }
 
-impl Coach for Iszkenderun {
-    const NOTES: &'static [NoteSpec<Self>] = NOTES;
-
-    /// Nothing new is noticed in the middle of a draft.
-    fn moment(view: &View) -> Option<At<'_>> {
-        let me = view.viewer.seat().filter(|seat| *seat == view.table.turn)?;
-        let is_asked = !view.table.is_over && view.draft.is_none();
-        is_asked.then(|| Moment { view, me, options: view.options() })
-    }
+/// Nothing new is noticed in the middle of a draft.
+fn moment(view: &View) -> Option<At<'_>> {
+    let me = view.viewer.seat().filter(|seat| *seat == view.table.turn)?;
+    let is_asked = !view.table.is_over && view.draft.is_none();
+    is_asked.then(|| Moment { view, me, options: view.options() })
 }
 
 /// A card in the row of another seat that can be used to remove a card of the viewer.

@@ -7,7 +7,7 @@ use super::options::Collections;
 use super::phase::{Phase, Plan};
 use super::view::Standing;
 use super::{Nautilus, SEATS, View};
-use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::coach::{Moment, notes};
 use crate::seat::Seat;
 
 /// A card from this value on is a loss if an arrow carries it to the other side: it is higher than
@@ -20,7 +20,7 @@ const BEFORE_EARLY_END: usize = 2;
 
 type At<'a> = Moment<'a, Nautilus>;
 
-notes! { Nautilus:
+notes! { Nautilus, moment:
     Goal = "N-9.2" if |_| true,
     Sides = "N-8.1" if is_placing,
     Draft = "N-4.3" if |at| at.view.phase == Phase::Draft,
@@ -71,13 +71,9 @@ notes! { Nautilus:
     },
 }
 
-impl Coach for Nautilus {
-    const NOTES: &'static [NoteSpec<Self>] = NOTES;
-
-    fn moment(view: &View) -> Option<At<'_>> {
-        let me = view.viewer.seat().filter(|seat| *seat == view.turn)?;
-        view.outcome.is_none().then(|| Moment { view, me, options: Vec::new() })
-    }
+fn moment(view: &View) -> Option<At<'_>> {
+    let me = view.viewer.seat().filter(|seat| *seat == view.turn)?;
+    view.outcome.is_none().then(|| Moment { view, me, options: Vec::new() })
 }
 
 fn is_placing(at: &At<'_>) -> bool {

@@ -5,7 +5,7 @@ use super::board::COUNTER_LIMIT;
 use super::card::Clan;
 use super::plan::RAISED_FOR_DIRECT;
 use super::{Mode, Phase, Seladin, View};
-use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::coach::{Moment, notes};
 use crate::seat::Seat;
 
 /// The maximum number of cards in hand and store that count as few: the last round is near.
@@ -13,7 +13,7 @@ const FEW_CARDS: usize = 2;
 
 type At<'a> = Moment<'a, Seladin>;
 
-notes! { Seladin:
+notes! { Seladin, moment:
     Goal = "S-6.1" if is_turn,
     Draw = "S-3.2" if |at| is_asked(at, Phase::Draw),
     Six = "S-3.4" if |at| is_asked(at, Phase::Six),
@@ -42,17 +42,13 @@ notes! { Seladin:
     },
 }
 
-impl Coach for Seladin {
-    const NOTES: &'static [NoteSpec<Self>] = NOTES;
-
-    fn moment(view: &View) -> Option<At<'_>> {
-        let me = view.viewer.seat()?;
-        let mut at = Moment { view, me, options: Vec::new() };
-        if is_turn(&at) {
-            view.next_steps(&mut at.options);
-        }
-        Some(at)
+fn moment(view: &View) -> Option<At<'_>> {
+    let me = view.viewer.seat()?;
+    let mut at = Moment { view, me, options: Vec::new() };
+    if is_turn(&at) {
+        view.next_steps(&mut at.options);
     }
+    Some(at)
 }
 
 fn is_turn(at: &At<'_>) -> bool {

@@ -5,12 +5,12 @@ use super::card::{Card, CardSet, Colour};
 use super::round::Phase;
 use super::standing::{Standing, evaluate};
 use super::view::{Face, View};
-use crate::coach::{Coach, Moment, NoteSpec, notes};
+use crate::coach::{Moment, notes};
 use crate::seat::Seat;
 
 type At<'a> = Moment<'a, Tirazheh>;
 
-notes! { Tirazheh:
+notes! { Tirazheh, moment:
     LastOneWins = "T-7.5" if begins,
     CardsAreTurns = "T-7.1" if begins,
     Behind = "T-4.1" if is_behind,
@@ -39,12 +39,8 @@ notes! { Tirazheh:
     SameNumber = "T-1.3" if |at| is_behind(at) && has_number_of_best(at.view.now()),
 }
 
-impl Coach for Tirazheh {
-    const NOTES: &'static [NoteSpec<Self>] = NOTES;
-
-    fn moment(view: &View) -> Option<At<'_>> {
-        Some(Moment { view, me: view.viewer.seat()?, options: Vec::new() })
-    }
+fn moment(view: &View) -> Option<At<'_>> {
+    Some(Moment { view, me: view.viewer.seat()?, options: Vec::new() })
 }
 
 fn begins(at: &At<'_>) -> bool {

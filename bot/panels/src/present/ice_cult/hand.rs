@@ -8,7 +8,7 @@ use super::alt::ahead;
 use super::buttons::lapsing;
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, SayNotes, ShowHand};
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
 impl ShowHand for IceCult {
@@ -44,9 +44,7 @@ impl ShowHand for IceCult {
             Phase::Over(_) => Text::new("ice-cult-ask-nothing"),
         }
     }
-}
 
-impl SayNotes for IceCult {
     fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
         let me = view.viewer.seat().unwrap_or(view.active);
         let colour = || terms::colour(view.colours[me]);

@@ -6,7 +6,7 @@ use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 
 use super::{news, terms};
 use crate::panel::Block;
-use crate::present::{Names, SayNotes, ShowHand};
+use crate::present::{Names, ShowHand};
 use words::text::{Text, Tint};
 
 impl ShowHand for Iszkenderun {
@@ -44,9 +44,7 @@ impl ShowHand for Iszkenderun {
             Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
         }
     }
-}
 
-impl SayNotes for Iszkenderun {
     /// Names the threat, as long as it lasts.
     fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
         if Note::ALL[usize::from(note)] != Note::Threat {

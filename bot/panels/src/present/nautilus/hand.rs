@@ -8,7 +8,7 @@ use engine::games::nautilus::{Nautilus, Note, Phase, Plan, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, SayNotes, ShowHand};
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Nautilus {
@@ -74,9 +74,7 @@ impl ShowHand for Nautilus {
             Phase::Over(_) => Text::new("nautilus-ask-nothing"),
         }
     }
-}
 
-impl SayNotes for Nautilus {
     fn note_of_view(note: u8, view: &View, _: &Names) -> Option<Text> {
         Some(match Note::ALL[usize::from(note)] {
             Note::Sides => {

@@ -9,7 +9,7 @@ use engine::seat::{Seat, Viewer};
 
 use super::{board, terms};
 use crate::panel::Block;
-use crate::present::{Names, SayNotes, ShowHand};
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Seladin {
@@ -42,9 +42,7 @@ impl ShowHand for Seladin {
             Phase::Over => Text::new("seladin-ask-nothing"),
         }
     }
-}
 
-impl SayNotes for Seladin {
     fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
         (Note::ALL[usize::from(note)] == Note::FewCards).then(|| {
             let who = view.short_of_cards().map(|seat| terms::whom(seat, names)).collect();

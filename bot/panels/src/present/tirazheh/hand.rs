@@ -7,7 +7,7 @@ use engine::games::tirazheh::{Action, Note, Phase, Tirazheh, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, SayNotes, ShowHand};
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
 impl ShowHand for Tirazheh {
@@ -52,9 +52,7 @@ impl ShowHand for Tirazheh {
             Phase::Over => Text::new("tirazheh-ask-nothing"),
         }
     }
-}
 
-impl SayNotes for Tirazheh {
     fn note_of_view(note: u8, view: &View, _: &Names) -> Option<Text> {
         let draws = view.options.greater_than_count || view.options.odd_actions;
         match Note::ALL[usize::from(note)] {
