@@ -92,21 +92,14 @@ impl View {
 
 /// Tells whether an ability removes cards from rows.
 const fn removes(ability: Ability) -> bool {
-    match ability {
+    matches!(
+        ability,
         Ability::DiscardUpTo(_)
-        | Ability::DiscardSuit(_)
-        | Ability::DiscardAny
-        | Ability::DiscardAllUpTo(_)
-        | Ability::TakeUpTo(_) => true,
-        Ability::Unblock
-        | Ability::Boost(_)
-        | Ability::SwapUpTo(_)
-        | Ability::RetrieveAny
-        | Ability::RetrieveSuit(_)
-        | Ability::SetTrump(_)
-        | Ability::Draw
-        | Ability::DrawAndReveal => false,
-    }
+            | Ability::DiscardSuit(_)
+            | Ability::DiscardAny
+            | Ability::DiscardAllUpTo(_)
+            | Ability::TakeUpTo(_)
+    )
 }
 
 fn is_last_round(at: &At<'_>) -> bool {

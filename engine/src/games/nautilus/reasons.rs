@@ -87,11 +87,23 @@ impl Explain for Nautilus {
 
     fn why_not(&self, seat: Seat, action: Action) -> Option<WhyNot> {
         match action {
-            Action::Keep(special) => self.why_not_keep(special),
+            // N-4.1: one of the two drawn specials is kept.
+            Action::Keep(special) => {
+                let drawn = self.specials.drawn.truth();
+                (!drawn.contains(&special)).then(|| WhyNot::SpecialNotDrawn(drawn.clone()))
+            }
             Action::PlaySpecial => self.why_not_play(seat),
             Action::SkipSpecial | Action::Return | Action::Place(None) => None,
-            Action::KeepDiver(card) => self.why_not_keep_diver(card),
-            Action::Swap(card) => self.why_not_give(seat, card),
+            // N-5.5: one of the two drawn Divers is kept.
+            Action::KeepDiver(card) => {
+                let drawn = *self.divers.drawn.truth();
+                (!drawn.contains(card)).then_some(WhyNot::DiverNotDrawn(drawn))
+            }
+            // N-5.8: a Diver of the seat's own hand is given.
+            Action::Swap(card) => {
+                let hand = self.hand(seat);
+                (!hand.contains(card)).then_some(WhyNot::NotToGive(hand))
+            }
             Action::Take(card) => self.why_not_take(seat, card),
             Action::Put(space) => self.why_not_put(space),
             Action::Place(Some(target)) => self.why_not_anchor(seat, target),
@@ -151,12 +163,6 @@ impl Nautilus {
 
 /// The checks.
 impl Nautilus {
-    /// N-4.1: one of the two drawn specials is kept.
-    fn why_not_keep(&self, special: Special) -> Option<WhyNot> {
-        let drawn = self.specials.drawn.truth();
-        (!drawn.contains(&special)).then(|| WhyNot::SpecialNotDrawn(drawn.clone()))
-    }
-
     /// N-5.3, N-6.4: start specials are played before the first placement, the Anchor during a
     /// placement.
     fn why_not_play(&self, seat: Seat) -> Option<WhyNot> {
@@ -169,18 +175,6 @@ impl Nautilus {
         } else {
             WhyNot::AnchorNeedsDiver
         })
-    }
-
-    /// N-5.5: one of the two drawn Divers is kept.
-    fn why_not_keep_diver(&self, card: Card) -> Option<WhyNot> {
-        let drawn = *self.divers.drawn.truth();
-        (!drawn.contains(card)).then_some(WhyNot::DiverNotDrawn(drawn))
-    }
-
-    /// N-5.8: a Diver of the seat's own hand is given.
-    fn why_not_give(&self, seat: Seat, card: Card) -> Option<WhyNot> {
-        let hand = self.hand(seat);
-        (!hand.contains(card)).then_some(WhyNot::NotToGive(hand))
     }
 
     /// N-6.2, N-6.3: a card is placed in its turn, and the seat must have it.

@@ -130,27 +130,11 @@ impl Explain for Tirazheh {
     }
 
     fn why_not(&self, _: Seat, step: Action) -> Option<WhyNot> {
-        if self.is_of_moment(step) { self.check_step(step).err() } else { Some(self.not_now(step)) }
+        self.check_moment(step).and_then(|()| self.check_step(step)).err()
     }
 }
 
 impl Tirazheh {
-    /// T-4, T-5, T-8.1: tells whether the step exists in this phase of the turn.
-    fn is_of_moment(&self, step: Action) -> bool {
-        let phase = self.current().phase;
-        match step {
-            Action::PlacePalette(_) => {
-                matches!(phase, Phase::Main | Phase::ChooseFive) || self.has_just_placed_five()
-            }
-            Action::PlaceCanvas(_) => matches!(phase, Phase::Main | Phase::AfterPalette),
-            Action::SevenToDeck(_) | Action::SevenToCanvas(_) => phase == Phase::ChooseSeven,
-            Action::OneTake(..) => phase == Phase::ChooseOne,
-            Action::EndTurn => phase == Phase::AfterPalette,
-            Action::TakeBonus | Action::SkipBonus => phase == Phase::Bonus,
-            Action::GiveUp => phase != Phase::Bonus,
-        }
-    }
-
     /// T-5.7: tells whether the last step was a 5. If its action was skipped, cards of the hand are
     /// barred 1s.
     fn has_just_placed_five(&self) -> bool {
@@ -159,11 +143,19 @@ impl Tirazheh {
         self.options.odd_actions && is_five
     }
 
-    /// Returns why the step does not exist in this phase of the turn.
-    fn not_now(&self, step: Action) -> WhyNot {
-        match (step, self.current().phase) {
+    /// T-4, T-5, T-8.1: checks whether the step exists in this phase of the turn.
+    fn check_moment(&self, step: Action) -> Result<(), WhyNot> {
+        Err(match (step, self.current().phase) {
+            (Action::PlacePalette(_), Phase::Main | Phase::ChooseFive)
+            | (Action::PlaceCanvas(_), Phase::Main | Phase::AfterPalette)
+            | (Action::SevenToDeck(_) | Action::SevenToCanvas(_), Phase::ChooseSeven)
+            | (Action::OneTake(..), Phase::ChooseOne)
+            | (Action::EndTurn, Phase::AfterPalette)
+            | (Action::TakeBonus | Action::SkipBonus, Phase::Bonus) => return Ok(()),
+            (Action::PlacePalette(_), _) if self.has_just_placed_five() => return Ok(()),
             (Action::TakeBonus | Action::SkipBonus, _) => self.no_bonus(),
-            (Action::GiveUp, _) => WhyNot::OnlyBonus,
+            (Action::GiveUp, Phase::Bonus) => WhyNot::OnlyBonus,
+            (Action::GiveUp, _) => return Ok(()),
             (_, Phase::Bonus | Phase::Over) => WhyNot::TurnOver,
             (Action::SevenToDeck(_) | Action::SevenToCanvas(_), _) => {
                 WhyNot::ActsOnce { number: 7 }
@@ -172,18 +164,10 @@ impl Tirazheh {
             (_, Phase::ChooseSeven) => WhyNot::ActionFirst { number: 7 },
             (_, Phase::ChooseFive) => WhyNot::ActionFirst { number: 5 },
             (_, Phase::ChooseOne) => WhyNot::ActionFirst { number: 1 },
-            (Action::EndTurn, Phase::Main | Phase::AfterPalette) => WhyNot::NothingPlayed,
-            (
-                Action::PlacePalette(_) | Action::PlaceCanvas(_),
-                Phase::Main | Phase::AfterPalette,
-            ) => {
-                if self.options.odd_actions {
-                    WhyNot::OnlyAfterFive
-                } else {
-                    WhyNot::OnePaletteCard
-                }
-            }
-        }
+            (Action::EndTurn, _) => WhyNot::NothingPlayed,
+            _ if self.options.odd_actions => WhyNot::OnlyAfterFive,
+            _ => WhyNot::OnePaletteCard,
+        })
     }
 
     /// T-8.1: returns why no bonus card is drawn before the turn is finished.
