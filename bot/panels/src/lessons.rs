@@ -40,17 +40,19 @@ pub struct Scene<G: Game> {
     pub name: &'static str,
     /// The position. [`READER`] is to act.
     pub position: Play<G>,
-    /// Who answers for the other seats, if the scene is not over before they are to act.
-    pub others: Others<G>,
+    /// Answers for the other seats, if the scene is not over before they are to act, with one of the
+    /// options of the seat that is to act, as that seat sees it. Without a script these are machine
+    /// players at the level of a novice, whose luck is the same each time.
+    pub script: Option<fn(&G::View, &[G::Action]) -> G::Action>,
     /// Judges what has come of the options that the reader has taken. Called after each of them, and again
     /// when the others have answered.
     pub judge: fn(&Progress<G>) -> Verdict,
 }
 
 impl<G: Game> Scene<G> {
-    /// Returns a scene in which novices answer for the other seats.
+    /// Returns a scene without a script.
     fn new(name: &'static str, position: Play<G>, judge: fn(&Progress<G>) -> Verdict) -> Self {
-        Self { name, position, others: Others::Novices, judge }
+        Self { name, position, script: None, judge }
     }
 }
 
@@ -68,14 +70,6 @@ fn task(game: GameId, name: &str) -> Text {
 
 fn made(game: GameId, name: &str) -> Text {
     Text::named(format!("{}-learn-{name}-made", game.name()))
-}
-
-/// Who answers for the other seats of a scene.
-pub enum Others<G: Game> {
-    /// Machine players at the level of a novice, whose luck is the same each time.
-    Novices,
-    /// What the scene says: one of the options of the seat that is to act, as that seat sees it.
-    Scripted(fn(&G::View, &[G::Action]) -> G::Action),
 }
 
 /// What has come of the options that the reader has taken in a scene.

@@ -4,7 +4,7 @@ use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Action, Iszkenderun, View};
 use engine::seat::SeatSet;
 
-use super::{Others, Progress, READER, Scene, Teach, Verdict};
+use super::{Progress, READER, Scene, Teach, Verdict};
 use words::text::Text;
 
 impl Teach for Iszkenderun {
@@ -24,7 +24,7 @@ impl Teach for Iszkenderun {
             scene("use", ability, |at| {
                 Verdict::made_if(is_ahead(&at.view), Text::new("iszkenderun-learn-use-missed"))
             }),
-            Scene { others: Others::Scripted(strike), ..scene("pass", passing.passed("C"), pass) },
+            Scene { script: Some(strike), ..scene("pass", passing.passed("C"), pass) },
             scene("end", last_round(), |at| {
                 let Some(outcome) = &at.outcome else { return Verdict::Open };
                 let is_made = outcome.winners() == SeatSet::only(READER);

@@ -9,7 +9,7 @@ use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Action, Event, Nautilus, View};
 use engine::seat::Seat;
 
-use super::{Others, Progress, READER, Scene, Teach, Verdict};
+use super::{Progress, READER, Scene, Teach, Verdict};
 use words::text::Text;
 
 impl Teach for Nautilus {
@@ -62,7 +62,7 @@ fn spoil() -> Scene<Nautilus> {
         let Some(holder) = at.view.board.holder(SPOILT_COLUMN) else { return Verdict::Open };
         Verdict::made_if(holder == READER, Text::new("nautilus-learn-spoil-missed"))
     });
-    Scene { others: Others::Scripted(attack), ..scene }
+    Scene { script: Some(attack), ..scene }
 }
 
 /// Places the only card of the opponent where it beats the reader, if that space is still free.

@@ -6,7 +6,7 @@ use engine::play::{Pick, Play};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 
-use super::{Others, Progress, READER, Scene, Teach, Verdict, made, task};
+use super::{Progress, READER, Scene, Teach, Verdict, made, task};
 use crate::panel::LessonPlace;
 use crate::panel::lesson_place::MAX_TAKEN;
 use words::text::Text;
@@ -37,7 +37,7 @@ impl<G: Teach> Reached<G> {
         let mut all = G::scenes();
         let scenes = all.len();
         let number = usize::from(wanted.scene).min(scenes - 1);
-        let Scene { name, position, others, judge } = all.swap_remove(number);
+        let Scene { name, position, script, judge } = all.swap_remove(number);
         let scene = u8::try_from(number).expect("a lesson has few scenes");
         let place = LessonPlace { scene, taken: Vec::new(), ..wanted.clone() };
         let view = position.view(Viewer::Seat(READER));
@@ -57,7 +57,7 @@ impl<G: Teach> Reached<G> {
             }
             reached.verdict = judge(&reached.progress);
             if reached.verdict == Verdict::Open && reached.are_others_asked() {
-                reached.answer(&others);
+                reached.answer(script);
                 reached.verdict = judge(&reached.progress);
             }
         }
@@ -92,18 +92,18 @@ impl<G: Teach> Reached<G> {
     }
 
     /// Lets the others act until the reader is to act, or the game is over.
-    fn answer(&mut self, others: &Others<G>) {
+    fn answer(&mut self, script: Option<fn(&G::View, &[G::Action]) -> G::Action>) {
         while self.are_others_asked() {
             let seat = self.play.to_act().iter().next().expect("a running game waits for a seat");
             let view = self.play.view(Viewer::Seat(seat));
-            let action = match others {
-                Others::Novices => think::<G>(
+            let action = match script {
+                None => think::<G>(
                     &view,
                     seat,
                     Budget::of_level::<G>(Level::Novice, &|| false),
                     &mut SplitMix64(1),
                 ),
-                Others::Scripted(answer) => {
+                Some(answer) => {
                     let choice = self.play.choice(seat);
                     choice.map(|choice| answer(&view, &choice.options))
                 }

@@ -18,9 +18,8 @@ notes! { IceCult, moment:
     NearEnd = "I-8.1" if |at| is_near_end(at, at.view.colours[at.me]),
     Arrow = "I-6.2" if |at| open_arrows(at).next().is_some(),
     RivalArrow = "I-6.4" if |at| open_arrows(at).any(|open| is_rival(at, open)),
-    NeutralArrow = "I-6.10" if |at| {
-        open_arrows(at).any(|open| open != at.view.colours[at.me] && !is_rival(at, open))
-    },
+    NeutralArrow = "I-6.10"
+        if |at| open_arrows(at).any(|open| open != at.view.colours[at.me] && !is_rival(at, open)),
     Order = "I-6.8" if |at| open_arrows(at).nth(1).is_some(),
     Group = "I-7.3" if |at| moves(at).any(|moved| moved.group.len() > 1),
     Ride = "I-7.2" if |at| moves(at).any(|moved| !moved.onto.is_empty()),

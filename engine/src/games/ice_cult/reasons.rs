@@ -15,7 +15,6 @@ reasons! {
     pub enum WhyNot {
         /// Symbols are used, and the turn is ended, after both tilts; this number of tilts is left.
         TiltsFirst(u8) = "I-5.2",
-        /// Both tilts of the turn are made.
         TiltsMade = "I-5.1",
         /// The pair rolls only across its common axis.
         OtherWays(Pair) = "I-2.2",
@@ -29,7 +28,6 @@ reasons! {
         NotAnArrow(Top) = "I-6.5",
         /// No piece of the colour is in the start area or on the path that the arrow points to.
         Impossible { colour: Colour, side: Side } = "I-6.3",
-        /// No piece of the colour is in the start area.
         StartEmpty(Colour) = "I-6.2",
         /// The arrow to this side moves pieces of its own colour, and there is none at this place.
         OtherPieces { colour: Colour, side: Side } = "I-6.2",

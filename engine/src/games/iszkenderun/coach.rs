@@ -20,16 +20,14 @@ type At<'a> = Moment<'a, Iszkenderun>;
 
 notes! { Iszkenderun, moment:
     Goal = "K-7.4" if |_| true,
-    Unused = "K-4.1" if |at| {
-        at.view.table.is_open(at.me) && !at.view.mine.and(ABLE).minus(CLOSING).is_empty()
-    },
+    Unused = "K-4.1"
+        if |at| at.view.table.is_open(at.me) && !at.view.mine.and(ABLE).minus(CLOSING).is_empty(),
     Closed = "K-4.4" if |at| at.view.table.rows.is_blocked(at.me),
     Alone = "K-4.8" if |at| playing_rivals(at).is_empty(),
     Threat = "K-5.3" if |at| at.view.threat().is_some(),
     Lead = "K-4.6" if |at| !playing_rivals(at).is_empty() && leads(&at.view.table, at.me),
-    Use = "K-5.1" if |at| {
-        at.can(|action| matches!(action, Action::Use { card, .. } if !card.is_finishing()))
-    },
+    Use = "K-5.1"
+        if |at| at.can(|action| matches!(action, Action::Use { card, .. } if !card.is_finishing())),
     Trump = "K-3.5" if |at| own(at).iter().any(|card| is_trump(card, at.view.table.trump)),
     Neighbours = "K-3.2" if |at| own(at).iter().any(adds),
     Blocker = "K-4.3" if |at| !at.view.mine.and(CLOSING).is_empty(),
@@ -38,13 +36,10 @@ notes! { Iszkenderun, moment:
     Token = "K-6.2" if |at| at.can(|action| matches!(action, Action::Token { .. })),
     ScorePile = "K-7.3" if |at| row(at).len() > 1,
     Refill = "K-8.4" if |at| !is_last_round(at) && at.view.mine.len() <= FEW_CARDS,
-    Passed = "K-4.7" if |at| {
-        !at.view.table.members.without(at.me).minus(at.view.table.playing).is_empty()
-    },
+    Passed = "K-4.7"
+        if |at| !at.view.table.members.without(at.me).minus(at.view.table.playing).is_empty(),
     Record = "K-7.6" if |at| at.view.table.record.is_some(),
-    NoTrump = "K-7.5" if |at| {
-        at.view.table.trump.is_none() || at.view.table.start_trump.is_none()
-    },
+    NoTrump = "K-7.5" if |at| at.view.table.trump.is_none() || at.view.table.start_trump.is_none(),
     Shield = "K-5.4" if |at| {
         let rows = &at.view.table.rows;
         rows.cards().any(|(place, _)| rows.is_shielded(place))

@@ -16,13 +16,10 @@ reasons! {
         AllActionsTaken { most: u8 } = "K-4.9",
         /// The card is not a blocker, and the row belongs to another seat.
         OnlyBlockers = "K-4.3",
-        /// The owner of the row has passed.
         RowPassed { row: Seat } = "K-4.4",
         /// This blocker lies in the row.
         RowClosed { row: Seat, by: Card } = "K-4.4",
-        /// The card is not in the seat's own row.
         NotInRow = "K-5.1",
-        /// The card has no ability.
         NoAbility = "K-1.6",
         /// There is a token of this seat on the card to be used.
         CardProtected { by: Seat } = "K-6.6",
@@ -47,7 +44,6 @@ reasons! {
         /// Of the cards that could be discarded, even the lowest is worth more now than the ability
         /// allows.
         NothingLow { now: u16, most: u8 } = "K-5.2",
-        /// The discard pile is empty.
         NoDiscards = "K-5.2",
         /// The ability retrieves this suit, which is another one.
         RetrievesSuit { suit: Suit } = "K-5.13",
@@ -55,9 +51,7 @@ reasons! {
         TrumpAlready { trump: Option<Suit> } = "K-5.2",
         /// Discarding a blocker of the seat's own row costs one of the cards in the hand.
         FeeDue { hand: usize } = "K-5.5",
-        /// No fee is due for this.
         FeeNotDue = "K-5.5",
-        /// The token was used before.
         TokenUsed = "K-6.1",
         /// This suit pays for the deed, and the card has another one.
         WrongPayment { suit: Suit } = "K-6.2",
@@ -67,15 +61,12 @@ reasons! {
         NothingToProtect = "K-6.2",
         /// No card in reach could be stolen with this printed value of the card that pays.
         NothingToSteal { most: u8 } = "K-6.7",
-        /// A swap takes two different cards.
         SameCard = "K-5.11",
         /// The card pays for the token.
         PaysAlready = "K-6.2",
-        /// The printed value of the target is higher than that of the card that pays.
         PrintedTooHigh { printed: u8, most: u8 } = "K-6.7",
         /// This maximum number of cards to exchange is named.
         AllNamed { most: usize } = "K-6.4",
-        /// The card is named already.
         NamedAlready = "K-6.4",
         /// No card is named to be exchanged.
         NothingNamed = "K-6.4",

@@ -25,18 +25,15 @@ notes! { Nautilus, moment:
     Sides = "N-8.1" if is_placing,
     Draft = "N-4.3" if |at| at.view.phase == Phase::Draft,
     // The opponent knows the special that was given.
-    Given = "N-10.5" if |at| {
-        chooses_card(at) && at.me != at.view.first && at.view.own.special.is_some()
-    },
+    Given = "N-10.5"
+        if |at| chooses_card(at) && at.me != at.view.first && at.view.own.special.is_some(),
     Start = "N-5.3" if |at| at.view.phase == Phase::Start,
     Module = "N-5.6" if |at| at.view.phase == Phase::Module,
     Harpoon = "N-5.8" if |at| at.view.phase == Phase::Harpoon,
-    PlacedSpecial = "N-6.3" if |at| {
-        chooses_card(at) && at.view.own.special.and_then(Special::card).is_some()
-    },
-    Anchor = "N-6.5" if |at| {
-        at.view.own.plan.space.is_some() && at.view.own.special == Some(Special::Anchor)
-    },
+    PlacedSpecial = "N-6.3"
+        if |at| chooses_card(at) && at.view.own.special.and_then(Special::card).is_some(),
+    Anchor = "N-6.5"
+        if |at| at.view.own.plan.space.is_some() && at.view.own.special == Some(Special::Anchor),
     Arrow = "N-7.2" if |at| {
         let Plan { card, space } = at.view.own.plan;
         space.is_none() && card.and_then(Card::arrow).is_some()
@@ -66,9 +63,8 @@ notes! { Nautilus, moment:
         let is_close = standings(at.view).any(|one| one.score() >= BEFORE_EARLY_END);
         chooses_card(at) && (is_close || !at.view.options.early_end)
     },
-    HiddenCollections = "N-11.2" if |at| {
-        at.view.round > 1 && at.view.options.collections == Collections::Hidden
-    },
+    HiddenCollections = "N-11.2"
+        if |at| at.view.round > 1 && at.view.options.collections == Collections::Hidden,
 }
 
 fn moment(view: &View) -> Option<At<'_>> {

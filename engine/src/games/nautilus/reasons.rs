@@ -17,7 +17,6 @@ reasons! {
     /// card, the space and the Anchor, or the card to move and the direction of the arrow.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum WhyNot {
-        /// Cards are placed only after the specials are settled.
         SpecialsFirst = "N-5.1",
         /// The movement of the card that was placed on this space comes before the next placement.
         ArrowFirst { card: Card, space: Space } = "N-7.5",
@@ -25,9 +24,7 @@ reasons! {
         StartIsOver(Special) = "N-5.3",
         /// The Anchor is played together with a Diver.
         AnchorNeedsDiver = "N-6.4",
-        /// This card is chosen already.
         CardChosen(Card) = "N-6.7",
-        /// This space is chosen already.
         SpaceChosen(Space) = "N-6.7",
         /// Only these two specials were drawn.
         SpecialNotDrawn(ArrayVec<Special, 2>) = "N-4.1",
@@ -47,9 +44,7 @@ reasons! {
         AnchorOnNothing = "N-6.4",
         /// The card is not on the side on which the card with the arrow was just placed.
         OtherSide { by: Card, side: Seat } = "N-7.2",
-        /// This card was just placed.
         JustPlaced(Card) = "N-7.2",
-        /// This card carries the Anchor.
         Anchored(Card) = "N-6.6",
         /// The card with the arrow moves another one across only, to the facing space.
         NotAcross { by: Card, facing: Space } = "N-7.3",

@@ -24,22 +24,17 @@ notes! { Seladin, moment:
     Scores = "S-1.3" if |at| is_turn(at) && !at.view.plan.seleh.is_empty(),
     Bonus = "S-4.5" if |at| at.can(|step| matches!(step, Action::Bonus(_))),
     Swap = "S-4.3" if |at| at.can(|step| matches!(step, Action::Swap(..))),
-    Sum = "S-4.8" if |at| {
-        at.can(|step| matches!(step, Action::Give(_, cards) if cards.len() > 1))
-    },
+    Sum = "S-4.8" if |at| at.can(|step| matches!(step, Action::Give(_, cards) if cards.len() > 1)),
     Given = "S-4.4" if others_have_mine,
-    FewCards = "S-5.1" if |at| {
-        !at.view.count.is_last && at.view.short_of_cards().next().is_some()
-    },
+    FewCards = "S-5.1" if |at| !at.view.count.is_last && at.view.short_of_cards().next().is_some(),
     LastRound = "S-5.4" if |at| at.view.count.is_last,
     NewStage = "S-6.2" if |at| at.view.stage > 1,
     Deal = "S-7.4" if |at| at.view.phase == Phase::Deal,
     Room = "S-7.2" if |at| is_extraordinary(at) && is_a_counter_full(at.view),
     Rescue = "S-7.11" if |at| at.can(|step| matches!(step, Action::Rescue(..))),
     Direct = "S-7.10" if |at| is_turn(at) && is_extraordinary(at) && can_send_many(at),
-    Partner = "S-8.3" if |at| {
-        at.view.partner(at.me).is_some() && (is_turn(at) || is_asked(at, Phase::Teams))
-    },
+    Partner = "S-8.3"
+        if |at| at.view.partner(at.me).is_some() && (is_turn(at) || is_asked(at, Phase::Teams)),
 }
 
 fn moment(view: &View) -> Option<At<'_>> {

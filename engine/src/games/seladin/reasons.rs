@@ -26,29 +26,23 @@ reasons! {
         TooLate = "S-4.2",
         /// This number of cards of the gift to this seat has no room; they must be chosen first.
         SurplusFirst { to: Seat, over: usize } = "S-7.3",
-        /// There was already a swap in this turn.
         SwappedOnce = "S-4.3",
         /// No 4 with the sign is available.
         SwapWithoutSign = "S-4.3",
         /// A card was drawn in this turn, and no 4 with the sign is left.
         DrawnWithoutSign = "S-4.3",
-        /// The card is not in hand.
         NotInHand = "S-1.4",
-        /// The card is not in store.
         NotInStore = "S-1.4",
         /// No further card like it is left on the counter.
         NotOnCounter = "S-4.4",
         /// Cards are sent only together with a gift.
         NoGift = "S-4.9",
-        /// The turn would have this value, and no gift could follow.
         NoGiftFollows { value: usize } = "S-4.10",
         /// The sent cards have this sum, which earns no card.
         BonusNotEarned { sum: u8 } = "S-4.5",
-        /// All earned cards were taken.
         BonusTaken { earned: usize } = "S-4.5",
         /// The rule belongs to the extraordinary assembly.
         NotInOrdinary = "S-2.1",
-        /// There is already a direct card.
         DirectOnce = "S-7.10",
         /// Too few cards are sent for a direct card.
         DirectTooFew { sent: usize } = "S-7.10",
@@ -56,11 +50,9 @@ reasons! {
         DirectTooHigh { sent: usize, most: usize } = "S-7.10",
         /// The partner is given no cards.
         NotARival = "S-8.2",
-        /// A gift to this seat is planned already.
         GivenOnce { to: Seat } = "S-4.7",
         /// The value of the turn is not above the die of this seat.
         DieNotLower { to: Seat, value: usize, die: u8 } = "S-4.7",
-        /// The card is given to another seat already.
         CardGiven = "S-4.7",
         /// Giving several cards needs a 5 with the sign.
         SumWithoutSign = "S-4.8",
@@ -68,17 +60,12 @@ reasons! {
         WrongNumber { to: Seat, value: usize, die: u8 } = "S-4.7",
         /// This number of cards of the gift has no room, and that number was chosen.
         SurplusCount { over: usize, chosen: usize } = "S-7.3",
-        /// A card is rescued already.
         RescuedOnce = "S-7.11",
-        /// Not every rival is given a card.
         NotToAll { given: usize, rivals: usize } = "S-7.11",
-        /// The card is on no counter of a rival.
         NotOnRivalCounter = "S-8.7",
-        /// Nothing is planned.
         NothingPlanned = "S-4.1",
         /// A deal is always made with the starter.
         WithoutStarter { starter: Seat } = "S-7.4",
-        /// Partners make no deal with each other.
         DealWithPartner = "S-7.4",
         /// Both dice show this number.
         EqualDice { die: u8 } = "S-7.4",
@@ -86,7 +73,6 @@ reasons! {
         AlreadyDone = "S-7.6",
         /// The talk with this seat has ended without a deal.
         AlreadyTried { with: Seat } = "S-7.6",
-        /// A talk is in progress.
         TalkOpen = "S-7.6",
         /// The seat itself must speak.
         SpeakFirst = "S-7.6",

@@ -14,9 +14,8 @@ notes! { Tirazheh, moment:
     LastOneWins = "T-7.5" if begins,
     CardsAreTurns = "T-7.1" if begins,
     Behind = "T-4.1" if is_behind,
-    WinsOnCanvas = "T-4.3" if |at| {
-        begins(at) && hand(at).iter().any(|card| wins_on_canvas(at, card))
-    },
+    WinsOnCanvas = "T-4.3"
+        if |at| begins(at) && hand(at).iter().any(|card| wins_on_canvas(at, card)),
     CanvasMayFollow = "T-4.2" if |at| has_added(at) && !is_winning(at) && !at.view.is_lost(),
     MayEnd = "T-4.4" if |at| has_added(at) && is_winning(at) && !hand(at).is_empty(),
     PlanIsSecret = "T-6.5" if |at| at.view.draft.is_some(),
@@ -28,14 +27,12 @@ notes! { Tirazheh, moment:
     LastCard = "T-7.6" if |at| begins(at) && hand(at).len() == 1,
     EmptyRival = "T-7.1" if |at| begins(at) && is_a_rival_empty(at.view.now(), at.me),
     Lost = "T-4.10" if |at| begins(at) && at.view.is_lost(),
-    BonusAhead = "T-8.1" if |at| {
-        begins(at) && at.view.options.greater_than_count && at.view.now().deck > 0
-    },
+    BonusAhead = "T-8.1"
+        if |at| begins(at) && at.view.options.greater_than_count && at.view.now().deck > 0,
     Bonus = "T-8.1" if |at| at.view.now().phase == Phase::Bonus,
     Scoring = "T-8.2" if |at| begins(at) && at.view.options.scoring,
-    OddCards = "T-5.1" if |at| {
-        begins(at) && at.view.options.odd_actions && hand(at).iter().any(Card::is_odd)
-    },
+    OddCards = "T-5.1"
+        if |at| begins(at) && at.view.options.odd_actions && hand(at).iter().any(Card::is_odd),
     SameNumber = "T-1.3" if |at| is_behind(at) && has_number_of_best(at.view.now()),
 }
 

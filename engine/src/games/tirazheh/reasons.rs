@@ -36,7 +36,6 @@ reasons! {
         TurnOver = "T-4.6",
         /// Bonus cards exist only with rule A.
         NoBonusCards = "T-8.1",
-        /// The deck has no card to draw as a bonus.
         DeckEmpty = "T-8.1",
         /// The bonus card follows a canvas card whose number exceeds this number of palette cards.
         BonusFollows { cards: usize } = "T-8.1",
@@ -46,7 +45,6 @@ reasons! {
         SmallPalette { seat: Seat, theirs: usize, own: usize } = "T-5.5",
         /// The 1 is barred from the palette: even taking the best card does not lead to a win.
         Barred(Comparison) = "T-5.6",
-        /// The card does not win on the canvas.
         CanvasLoses(Comparison) = "T-4.3",
         /// The palette card does not win on the canvas.
         SevenLoses(Comparison) = "T-5.10",
@@ -212,15 +210,7 @@ impl Tirazheh {
             Action::OneTake(seat, card) if turn.is_lost_by(step) => {
                 Err(WhyNot::DeadEnd(Comparison::without(card, seat, round)))
             }
-            Action::PlacePalette(_)
-            | Action::PlaceCanvas(_)
-            | Action::SevenToDeck(_)
-            | Action::SevenToCanvas(_)
-            | Action::OneTake(..)
-            | Action::EndTurn
-            | Action::TakeBonus
-            | Action::SkipBonus
-            | Action::GiveUp => Ok(()),
+            _ => Ok(()),
         }
     }
 }
