@@ -56,6 +56,12 @@ pub trait Reason: Clone + Eq + Debug + Send + Sync {
     fn rule(&self) -> &'static str;
 }
 
+/// Returns the reason if a condition of a rule does not hold.
+#[inline]
+pub(crate) fn require<R>(holds: bool, why: R) -> Result<(), R> {
+    if holds { Ok(()) } else { Err(why) }
+}
+
 /// Declares the reasons of a game, each with its rule. The comment of a reason names its values.
 macro_rules! reasons {
     (

@@ -6,24 +6,17 @@ use engine::catalog::GameId;
 use engine::seat::Viewer;
 use engine::with_game;
 
+use crate::render::Rendering;
 use crate::{Draw, Drawing, STEPS, Seen};
-use panels::lessons::{LessonPanels, READER, Reached, Teach, Verdict, names};
+use panels::lessons::{READER, Reached, Teach, Verdict, names, panel};
 use panels::panel::LessonPlace;
+use panels::present::RenderOptions;
 
-/// A place of a lesson, ready to be shown.
-#[derive(Clone, Debug)]
-pub struct ShownLesson {
-    /// Its picture.
-    pub drawing: Drawing,
-    /// What is said of it.
-    pub panels: LessonPanels,
-}
-
-pub fn lesson(game: GameId, place: &LessonPlace) -> ShownLesson {
+pub fn lesson(game: GameId, place: &LessonPlace) -> Rendering {
     with_game!(game, G => shown(&Reached::<G>::at(place)))
 }
 
-fn shown<G: Draw + Teach>(reached: &Reached<G>) -> ShownLesson {
+fn shown<G: Draw + Teach>(reached: &Reached<G>) -> Rendering {
     let names = names(reached);
     let told = &reached.progress.told;
     let events = told[told.len().saturating_sub(STEPS)..].to_vec();
@@ -32,5 +25,7 @@ fn shown<G: Draw + Teach>(reached: &Reached<G>) -> ShownLesson {
         seen.options.clear(); // There are no buttons for them.
     }
     let drawing = Drawing(Arc::new(move |words| Some(seen.draw(&names, words, &events))));
-    ShownLesson { drawing, panels: LessonPanels::of(reached) }
+    let below_picture = panel(reached, &RenderOptions::default().below_picture());
+    let in_words = panel(reached, &RenderOptions::default());
+    Rendering { in_words, pictured: Some((drawing, below_picture)) }
 }

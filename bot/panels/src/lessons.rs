@@ -21,7 +21,7 @@ use engine::with_game;
 use words::text::Text;
 
 pub use self::reached::Reached;
-pub use self::shown::{LessonPanels, names};
+pub use self::shown::{names, panel};
 
 /// The seat of the reader.
 pub const READER: Seat = Seat::new(0);

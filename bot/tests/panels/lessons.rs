@@ -18,12 +18,12 @@ use engine::games::nautilus::Nautilus;
 use engine::games::seladin::Seladin;
 use engine::games::tirazheh::Tirazheh;
 use engine::with_game;
-use panels::lessons::{LessonPanels, READER, Reached, Teach, Verdict};
+use panels::lessons::{READER, Reached, Teach, Verdict, panel};
 use panels::panel::layout::lay_out;
 use panels::panel::lesson_place::MAX_TAKEN;
 use panels::panel::press::MAX_PRESS_BYTES;
 use panels::panel::{Button, LessonExit, LessonPlace, Panel, Press};
-use panels::present::Present;
+use panels::present::{Present, RenderOptions};
 use words::people::TableId;
 
 use crate::panels::at::{At, PHONE};
@@ -39,6 +39,14 @@ const MAX_WORDS: usize = 300;
 const BRANCHES: usize = 200;
 /// Branches that are read in every language.
 const READ_BRANCHES: usize = 40;
+
+fn in_words<G: Present + Teach>(reached: &Reached<G>) -> Panel {
+    panel(reached, &RenderOptions::default())
+}
+
+fn below_picture<G: Present + Teach>(reached: &Reached<G>) -> Panel {
+    panel(reached, &RenderOptions::default().below_picture())
+}
 
 /// Returns what a reader comes to who does this in a scene.
 pub(crate) fn after<G: Teach>(scene: u8, actions: &[G::Action]) -> Reached<G> {
@@ -78,8 +86,7 @@ fn presses<G: Present + Teach>(scene: u8, actions: &[G::Action]) -> usize {
         let to = next::<G>(&place, action);
         let wanted = Press::Lesson(G::ID, to.clone());
         let shown = |place: &LessonPlace| {
-            let panels = LessonPanels::of(&Reached::<G>::at(place));
-            lay_out(&panels.pictured, &PHONE).concat()
+            lay_out(&below_picture(&Reached::<G>::at(place)), &PHONE).concat()
         };
         let has = |buttons: &[Button]| buttons.iter().any(|button| button.press == wanted);
         let whole = shown(&place);
@@ -183,13 +190,12 @@ fn walk<G: Teach>(branches: usize, mut look: impl FnMut(&Reached<G>)) {
 
 /// Checks that the panels of a branch lead on and back, by buttons that can be read again.
 fn leads_on_and_back<G: Present + Teach>(reached: &Reached<G>) {
-    let panels = LessonPanels::of(reached);
     let Reached { place, scenes, verdict, .. } = reached;
     let to = |place: LessonPlace| Press::Lesson(G::ID, place);
     let start = to(place.at_scene(place.scene));
     let next = to(place.at_scene(place.scene + 1));
     let is_last = usize::from(place.scene) + 1 == *scenes;
-    for panel in [&panels.pictured, &panels.in_words] {
+    for panel in [below_picture(reached), in_words(reached)] {
         let has = |press: &Press| panel.buttons.iter().any(|button| button.press == *press);
         assert!(is_last || has(&next), "{place:?} leads on");
         assert!(has(&Press::LeaveLesson(G::ID, place.exit)), "{place:?} leads out");
@@ -232,9 +238,8 @@ fn read(panel: &Panel) {
 fn every_branch_has_its_words_in_every_language() {
     for game in GameId::ALL {
         with_game!(*game, G => walk::<G>(READ_BRANCHES, |reached| {
-            let panels = LessonPanels::of(reached);
-            read(&panels.pictured);
-            read(&panels.in_words);
+            read(&below_picture(reached));
+            read(&in_words(reached));
         }));
     }
 }
@@ -245,7 +250,7 @@ fn screens<G: Present + Teach>(way: &[Vec<G::Action>]) -> String {
     for (scene, actions) in (0..).zip(way) {
         for count in 0..=actions.len() {
             let reached = after::<G>(scene, &actions[..count]);
-            screens.push(whole(&LessonPanels::of(&reached).in_words, |_| String::new()));
+            screens.push(whole(&in_words(&reached), |_| String::new()));
         }
     }
     screens.join("\n")
@@ -275,7 +280,7 @@ fn a_lesson_leads_where_it_was_opened_from() {
     let table = TableId::new(7);
     let out = |exit| {
         let reached = Reached::<Tirazheh>::at(&LessonPlace::start(exit));
-        let panel = LessonPanels::of(&reached).in_words;
+        let panel = in_words(&reached);
         let last = panel.buttons.last().expect("a way out").clone();
         format!("{} {}", said(&last.label), last.press)
     };

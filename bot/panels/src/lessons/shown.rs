@@ -8,24 +8,6 @@ use crate::present::{Names, Present, RenderOptions, news, shared};
 use table::Sitter;
 use words::text::Text;
 
-/// What is shown of a lesson.
-#[derive(Clone, Debug)]
-pub struct LessonPanels {
-    /// What stands below the picture.
-    pub pictured: Panel,
-    /// All of it in words.
-    pub in_words: Panel,
-}
-
-impl LessonPanels {
-    /// Returns what is shown of what a reader has come to.
-    pub fn of<G: Present + Teach>(reached: &Reached<G>) -> Self {
-        let in_words = RenderOptions::default();
-        let pictured = RenderOptions::default().below_picture();
-        Self { pictured: panel(reached, &pictured), in_words: panel(reached, &in_words) }
-    }
-}
-
 /// Returns what the seats of a scene are called: the others are played by machines.
 pub fn names<G: Teach>(reached: &Reached<G>) -> Names {
     Names::new(PerSeat::new(reached.play.seats(), |seat| {
@@ -37,7 +19,8 @@ pub fn names<G: Teach>(reached: &Reached<G>) -> Names {
     }))
 }
 
-fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> Panel {
+/// Returns what is shown of what a reader has come to.
+pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> Panel {
     let Reached { place, play, progress, .. } = reached;
     let names = &names(reached);
     let heading = Text::new("learn-head")

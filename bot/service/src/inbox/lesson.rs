@@ -5,9 +5,8 @@ use engine::catalog::GameId;
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
-use drawings::lesson::{ShownLesson, lesson};
+use drawings::lesson::lesson;
 use drawings::render::Rendering;
-use panels::lessons::LessonPanels;
 use panels::panel::{LessonExit, LessonPlace, Personal};
 use panels::present::learning;
 use panels::typed::chat_command::NewTable;
@@ -37,11 +36,9 @@ impl Router {
         let mine = self.settings.of_person(&caller.person.id).await?;
         let room = self.settings.of_room_if_any(caller.place.room()).await?;
         // Machine players think in some scenes.
-        let ShownLesson { drawing, panels } = blocking(move || lesson(game, &place)).await;
-        let LessonPanels { pictured, in_words } = panels;
-        let drawing = Some(drawing).filter(|_| self.shows_pictures(caller.place, &mine, &room));
-        let pictured = drawing.map(|drawing| (drawing, pictured));
-        Ok(Rendering { in_words, pictured }.into())
+        let mut shown = blocking(move || lesson(game, &place)).await;
+        shown.pictured = shown.pictured.filter(|_| self.shows_pictures(caller.place, &mine, &room));
+        Ok(shown.into())
     }
 
     /// Returns where a lesson leads the caller: back to the table at which they sit, even if its

@@ -5,11 +5,11 @@ use std::collections::{BTreeSet, VecDeque};
 use engine::catalog::GameId;
 use engine::games::tirazheh::Tirazheh;
 use engine::with_game;
-use panels::lessons::{LessonPanels, Reached, Teach};
+use panels::lessons::{Reached, Teach};
 use panels::panel::LessonPlace;
 use panels::present::Present;
 
-use super::onward;
+use super::{in_words, onward};
 use crate::pages::text;
 use crate::panels::words::{plain, said};
 
@@ -55,7 +55,7 @@ fn pieces(line: &str) -> Vec<String> {
 
 /// Returns the lines of a screen of a lesson, and the labels of its buttons in brackets.
 fn screen<G: Present + Teach>(reached: &Reached<G>) -> BTreeSet<String> {
-    let panel = LessonPanels::of(reached).in_words;
+    let panel = in_words(reached);
     let labels = panel.buttons.iter().map(|button| format!("[{}]", said(&button.label)));
     plain(&panel.blocks).lines().map(bare).chain(labels).collect()
 }

@@ -7,11 +7,12 @@ use super::card::{ABLE, CLOSING, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
 use super::lie::Lie;
 use super::place::Place;
-use super::reasons::{WhyNot, ensure};
+use super::reasons::WhyNot;
 use super::row::Remaining;
 use super::turn::StepSink;
 use super::value::is_trump;
 use crate::chance::Chance;
+use crate::explain::require;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
@@ -101,7 +102,7 @@ impl Iszkenderun {
         let discard = || rows.discard(place, self.table.playing);
         let at_most = |most: u8| {
             let now = rows.current(place);
-            ensure(now <= u16::from(most), WhyNot::WorthTooMuch { now, most })
+            require(now <= u16::from(most), WhyNot::WorthTooMuch { now, most })
         };
         match ability {
             Ability::DiscardUpTo(most) | Ability::DiscardAllUpTo(most) => {
@@ -109,7 +110,7 @@ impl Iszkenderun {
             }
             Ability::DiscardSuit(suit) => {
                 let has = rows.at(place).card.has(suit);
-                discard().and_then(|()| ensure(has, WhyNot::WrongSuit { suit }))
+                discard().and_then(|()| require(has, WhyNot::WrongSuit { suit }))
             }
             Ability::DiscardAny => discard(),
             Ability::Boost(_) => touch(),

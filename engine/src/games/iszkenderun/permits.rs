@@ -9,9 +9,10 @@ use super::card::{Card, CardSet, Suit};
 use super::constants::{ACTION_CAP, EXCHANGE_MAX};
 use super::faces::Ability;
 use super::place::Place;
-use super::reasons::{WhyNot, ensure};
+use super::reasons::WhyNot;
 use super::row::Remaining;
 use super::token::{pays_for, suit_for};
+use crate::explain::require;
 use crate::seat::Seat;
 
 /// A card in the seat's own row that can be used.
@@ -54,14 +55,14 @@ impl Iszkenderun {
             (Action::Token { pay, fee, deed }, None) => {
                 self.has_actions()?;
                 let paid = Payment { card: pay, fee };
-                ensure(!self.table.player(self.table.turn).has_used_token, WhyNot::TokenUsed)?;
+                require(!self.table.player(self.table.turn).has_used_token, WhyNot::TokenUsed)?;
                 self.permits_fee(Some(pay), fee)?;
-                ensure(pays_for(pay, deed), WhyNot::WrongPayment { suit: suit_for(deed) })?;
+                require(pays_for(pay, deed), WhyNot::WrongPayment { suit: suit_for(deed) })?;
                 self.permits_deed(paid, deed, self.touchable())
             }
             (Action::Choose(card), Some(draft)) => self.permits_choice(draft, card),
             (Action::Exchange, Some(Draft::Exchange { cards, .. })) => {
-                ensure(!cards.is_empty(), WhyNot::NothingNamed)
+                require(!cards.is_empty(), WhyNot::NothingNamed)
             }
             (action, draft) => unreachable!("nobody thinks of {action:?} in {draft:?}"),
         }
@@ -71,14 +72,14 @@ impl Iszkenderun {
     fn has_actions(&self) -> Result<(), WhyNot> {
         let most = ACTION_CAP;
         let taken = self.table.player(self.table.turn).actions;
-        ensure(taken < most, WhyNot::AllActionsTaken { most })
+        require(taken < most, WhyNot::AllActionsTaken { most })
     }
 
     /// K-4.2, K-4.3: hand cards go into the seat's own row, blockers into any row; K-4.4: the row
     /// must be open.
     fn permits_play(&self, card: Card, row: Seat) -> Result<(), WhyNot> {
-        ensure(row == self.table.turn || card.is_finishing(), WhyNot::OnlyBlockers)?;
-        ensure(self.table.playing.contains(row), WhyNot::RowPassed { row })?;
+        require(row == self.table.turn || card.is_finishing(), WhyNot::OnlyBlockers)?;
+        require(self.table.playing.contains(row), WhyNot::RowPassed { row })?;
         let mut cards = self.table.rows.of(row).iter().map(|lying| lying.card);
         match cards.find(|card| card.is_finishing()) {
             Some(by) => Err(WhyNot::RowClosed { row, by }),
@@ -105,7 +106,7 @@ impl Iszkenderun {
     /// K-5.1, K-5.2: a card is used on a target, judged by the rows without the card.
     fn permits_use(&self, card: Card, on: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
         let Usable { place, ability } = self.permits_card(card)?;
-        ensure(on != Some(card), WhyNot::Itself)?;
+        require(on != Some(card), WhyNot::Itself)?;
         let rows = self.table.rows.without(place);
         match ability {
             Ability::Unblock | Ability::Draw | Ability::DrawAndReveal => {}
@@ -120,13 +121,13 @@ impl Iszkenderun {
                 let first = self.permits_target(ability, rows, on)?;
                 let mut others = rows.cards().filter(|(place, _)| *place != first);
                 let has_partner = others.any(|(place, _)| self.hits(ability, rows, place));
-                ensure(has_partner, WhyNot::NoPartner { most })?;
+                require(has_partner, WhyNot::NoPartner { most })?;
             }
             Ability::DiscardAllUpTo(most) => self.permits_sweep(rows, most)?,
             Ability::RetrieveAny => self.permits_retrieval(None, on)?,
             Ability::RetrieveSuit(suit) => self.permits_retrieval(Some(suit), on)?,
             Ability::SetTrump(trump) => {
-                ensure(trump != self.table.trump, WhyNot::TrumpAlready { trump })?;
+                require(trump != self.table.trump, WhyNot::TrumpAlready { trump })?;
             }
         }
         self.permits_fee(discarded(card, ability, on), fee)
@@ -150,7 +151,7 @@ impl Iszkenderun {
             rows.cards().filter(|(place, _)| self.hits(Ability::DiscardAny, rows, *place));
         let lowest = in_reach.map(|(place, _)| rows.current(place)).min();
         let now = lowest.ok_or(WhyNot::NoTarget)?;
-        ensure(now <= u16::from(most), WhyNot::NothingLow { now, most })
+        require(now <= u16::from(most), WhyNot::NothingLow { now, most })
     }
 
     /// K-5.13: a card of the discard pile is taken into the hand.
@@ -168,9 +169,9 @@ impl Iszkenderun {
         let hand = self.hand(seat);
         let is_paid = fee.is_some_and(|fee| hand.contains(fee));
         if is_due {
-            ensure(is_paid, WhyNot::FeeDue { hand: hand.len() })
+            require(is_paid, WhyNot::FeeDue { hand: hand.len() })
         } else {
-            ensure(fee.is_none(), WhyNot::FeeNotDue)
+            require(fee.is_none(), WhyNot::FeeNotDue)
         }
     }
 
@@ -185,27 +186,27 @@ impl Iszkenderun {
     fn permits_choice(&self, draft: Draft, card: Card) -> Result<(), WhyNot> {
         match draft {
             Draft::Swap { card: used, first } => {
-                ensure(card != first, WhyNot::SameCard)?;
+                require(card != first, WhyNot::SameCard)?;
                 self.permits_use(used, Some(card), None)
             }
             Draft::Exchange { pay, fee, cards } => {
                 let most = EXCHANGE_MAX;
-                ensure(cards.len() < most, WhyNot::AllNamed { most })?;
-                ensure(!cards.contains(card), WhyNot::NamedAlready)?;
-                ensure(card != pay && Some(card) != fee, WhyNot::PaysAlready)
+                require(cards.len() < most, WhyNot::AllNamed { most })?;
+                require(!cards.contains(card), WhyNot::NamedAlready)?;
+                require(card != pay && Some(card) != fee, WhyNot::PaysAlready)
             }
             Draft::Protect { pay, .. } => self.permits_deed_on(card, pay),
             Draft::Steal { pay, .. } => {
                 self.permits_deed_on(card, pay)?;
                 let (printed, most) = (card.printed(), pay.printed());
-                ensure(printed <= most, WhyNot::PrintedTooHigh { printed, most })
+                require(printed <= most, WhyNot::PrintedTooHigh { printed, most })
             }
         }
     }
 
     /// K-6.5, K-6.7: after the payment, the token reaches a card that can be touched.
     fn permits_deed_on(&self, card: Card, pay: Card) -> Result<(), WhyNot> {
-        ensure(card != pay, WhyNot::PaysAlready)?;
+        require(card != pay, WhyNot::PaysAlready)?;
         let place = self.table.rows.find(card).ok_or(WhyNot::NoTarget)?;
         self.table.rows.whole().touch(place, self.table.playing)
     }

@@ -73,11 +73,6 @@ reasons! {
     }
 }
 
-/// Checks a condition of a rule.
-pub(super) const fn ensure(holds: bool, why: WhyNot) -> Result<(), WhyNot> {
-    if holds { Ok(()) } else { Err(why) }
-}
-
 impl Explain for Iszkenderun {
     type Reason = WhyNot;
 

@@ -9,7 +9,8 @@ use super::card::{CARDS, Card};
 use super::constants::SEATS;
 use super::faces::Effect;
 use super::place::{Place, RowCard};
-use super::reasons::{WhyNot, ensure};
+use super::reasons::WhyNot;
+use crate::explain::require;
 use crate::seat::{Seat, SeatSet};
 
 /// Cards in a row, from left to right.
@@ -222,7 +223,7 @@ impl<'a> Remaining<'a> {
     /// K-5.3: cards in the row of a seat that has passed, or under a token, are out of reach.
     /// `playing` are the seats that have not passed.
     pub fn touch(self, place: Place, playing: SeatSet) -> Result<(), WhyNot> {
-        ensure(playing.contains(place.seat), WhyNot::TargetPassed { row: place.seat })?;
+        require(playing.contains(place.seat), WhyNot::TargetPassed { row: place.seat })?;
         match self.at(place).protected_by {
             Some(by) => Err(WhyNot::TargetProtected { by }),
             None => Ok(()),

@@ -6,9 +6,10 @@ use super::action::{Action, Deed, Draft, Event, Payment, Target};
 use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
 use super::lie::Lie;
-use super::reasons::{WhyNot, ensure};
+use super::reasons::WhyNot;
 use super::turn::StepSink;
 use crate::chance::Chance;
+use crate::explain::require;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
@@ -87,11 +88,11 @@ impl Iszkenderun {
         let is_reached = |most| !reached(touchable, paid.card, most).is_empty();
         match deed {
             Deed::ScoreBonus => Ok(()),
-            Deed::Exchange => ensure(!self.hand_after(paid).is_empty(), WhyNot::NothingToExchange),
-            Deed::Protect => ensure(is_reached(u8::MAX), WhyNot::NothingToProtect),
+            Deed::Exchange => require(!self.hand_after(paid).is_empty(), WhyNot::NothingToExchange),
+            Deed::Protect => require(is_reached(u8::MAX), WhyNot::NothingToProtect),
             Deed::Steal => {
                 let most = paid.card.printed();
-                ensure(is_reached(most), WhyNot::NothingToSteal { most })
+                require(is_reached(most), WhyNot::NothingToSteal { most })
             }
         }
     }

@@ -11,7 +11,7 @@ use super::action::Action;
 use super::card::Cards;
 use super::plan::Plan;
 use super::{DIE_MAX, Phase, Seladin};
-use crate::explain::{Explain, reasons};
+use crate::explain::{Explain, reasons, require};
 use crate::seat::Seat;
 
 reasons! {
@@ -91,11 +91,6 @@ reasons! {
         /// The card was on the counter before the deal.
         NotNew = "S-7.9",
     }
-}
-
-/// Returns the reason if a condition does not hold.
-const fn require(holds: bool, why: WhyNot) -> Result<(), WhyNot> {
-    if holds { Ok(()) } else { Err(why) }
 }
 
 impl Explain for Seladin {

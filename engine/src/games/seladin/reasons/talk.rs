@@ -4,7 +4,8 @@ use super::super::Seladin;
 use super::super::action::Action;
 use super::super::card::Card;
 use super::super::deal::{MAX_MESSAGES, Side, Talk};
-use super::{WhyNot, require};
+use super::WhyNot;
+use crate::explain::require;
 use crate::seat::Seat;
 
 impl Seladin {

@@ -5,7 +5,8 @@ use super::super::board::Own;
 use super::super::card::{Face, Faces};
 use super::super::gifts;
 use super::super::plan::{Plan, RAISED_FOR_DIRECT, Turn, surplus_choices};
-use super::{WhyNot, require};
+use super::WhyNot;
+use crate::explain::require;
 use crate::seat::Seat;
 
 impl Plan {
