@@ -32,8 +32,16 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
     if !news.is_empty() {
         panel.blocks.push(Block::List(news));
     }
-    if reached.verdict == Verdict::Open {
-        panel = with_choice(panel, reached, names, look);
+    if reached.verdict == Verdict::Open
+        && let Some(choice) = play.choice(READER)
+    {
+        panel.blocks.push(Block::Line(G::question(&progress.view, names).strong()));
+        let options = choice.options.iter().enumerate();
+        panel.buttons.extend(options.filter_map(|(index, action)| {
+            let press = Press::Lesson(G::ID, place.after(u8::try_from(index).ok()?));
+            Some(shared::option_button::<G>(&progress.view, action, names, look, press))
+        }));
+        panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
     }
     if !look.is_pictured {
         panel.blocks.extend(G::hand(&progress.view, names));
@@ -46,34 +54,13 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
     with_ways(panel, reached)
 }
 
-/// Adds what the reader is asked, and the options.
-fn with_choice<G: Present + Teach>(
-    mut panel: Panel,
-    reached: &Reached<G>,
-    names: &Names,
-    look: &RenderOptions,
-) -> Panel {
-    let Reached { place, play, progress, .. } = reached;
-    let Some(choice) = play.choice(READER) else { return panel };
-    panel.blocks.push(Block::Line(G::question(&progress.view, names).strong()));
-    let options = choice.options.iter().enumerate();
-    panel.buttons.extend(options.filter_map(|(index, action)| {
-        let option = u8::try_from(index).ok()?;
-        let press = Press::Lesson(G::ID, place.after(option));
-        Some(shared::option_button::<G>(&progress.view, action, names, look, press))
-    }));
-    panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
-    panel
-}
-
 /// Adds the buttons that lead on, back, and out of the lesson.
-fn with_ways<G: Teach>(panel: Panel, reached: &Reached<G>) -> Panel {
+fn with_ways<G: Teach>(mut panel: Panel, reached: &Reached<G>) -> Panel {
     let Reached { place, verdict, .. } = reached;
     let to = |place: LessonPlace| Press::Lesson(G::ID, place);
     let next = (usize::from(place.scene) + 1 < reached.scenes)
         .then(|| to(place.at_scene(place.scene + 1)));
     let is_made = *verdict == Verdict::Made;
-    let mut panel = panel;
     if !is_made && let Some((_, before)) = place.taken.split_last() {
         // What misses the point is taken back as a whole.
         let (weight, taken) = match verdict {

@@ -4,7 +4,8 @@ use engine::catalog::GameId;
 
 use super::caller::{Answer, Caller, LongWork, Response};
 use super::route::Router;
-use panels::present::{memory, menu};
+use panels::panel::LessonPlace;
+use panels::present::{learning, memory, menu};
 use panels::typed::chat_command::{self, ChatCommand};
 use table::Table;
 use words::text::Text;
@@ -29,7 +30,10 @@ impl Router {
             }
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(game) => self.rules(caller, game).await,
-            ChatCommand::Learn(game) => self.learn(caller, game).await,
+            ChatCommand::Learn(None) => Ok(Response::Panel(learning::menu())),
+            ChatCommand::Learn(Some(game)) => {
+                self.lesson(caller, game, LessonPlace::default()).await
+            }
             ChatCommand::Away(until) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,
             ChatCommand::Link(None) => self.give_code(caller).await,

@@ -17,14 +17,6 @@ use words::people::TableId;
 use words::text::Text;
 
 impl Router {
-    /// Shows the beginning of the lesson of a game, or which games have one.
-    pub(super) async fn learn(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
-        match game {
-            Some(game) => self.lesson(caller, game, LessonPlace::default()).await,
-            None => Ok(Response::Panel(learning::menu())),
-        }
-    }
-
     /// Shows a place of the lesson of a game.
     pub(super) async fn lesson(
         &self,

@@ -42,20 +42,18 @@ pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) ->
 impl Iszkenderun {
     /// Checks whether a step that the seat to act may [think](Self::think) of is offered.
     pub(super) fn permits(&self, action: Action) -> Result<(), WhyNot> {
-        match (action, *self.draft.truth()) {
+        let (draft, most) = (*self.draft.truth(), ACTION_CAP);
+        let player = self.table.player(self.table.turn);
+        // K-4.9: after the maximum number of actions only passing is left.
+        let is_left = draft.is_some() || action == Action::Pass || player.actions < most;
+        require(is_left, WhyNot::AllActionsTaken { most })?;
+        match (action, draft) {
             (Action::Pass, _) => Ok(()),
-            (Action::Play { card, row }, None) => {
-                self.has_actions()?;
-                self.permits_play(card, row)
-            }
-            (Action::Use { card, on, fee }, None) => {
-                self.has_actions()?;
-                self.permits_use(card, on, fee)
-            }
+            (Action::Play { card, row }, None) => self.permits_play(card, row),
+            (Action::Use { card, on, fee }, None) => self.permits_use(card, on, fee),
             (Action::Token { pay, fee, deed }, None) => {
-                self.has_actions()?;
                 let paid = Payment { card: pay, fee };
-                require(!self.table.player(self.table.turn).has_used_token, WhyNot::TokenUsed)?;
+                require(!player.has_used_token, WhyNot::TokenUsed)?;
                 self.permits_fee(Some(pay), fee)?;
                 require(pays_for(pay, deed), WhyNot::WrongPayment { suit: suit_for(deed) })?;
                 self.permits_deed(paid, deed, self.touchable())
@@ -66,13 +64,6 @@ impl Iszkenderun {
             }
             (action, draft) => unreachable!("nobody thinks of {action:?} in {draft:?}"),
         }
-    }
-
-    /// K-4.9: after the maximum number of actions only passing is left.
-    fn has_actions(&self) -> Result<(), WhyNot> {
-        let most = ACTION_CAP;
-        let taken = self.table.player(self.table.turn).actions;
-        require(taken < most, WhyNot::AllActionsTaken { most })
     }
 
     /// K-4.2, K-4.3: hand cards go into the seat's own row, blockers into any row; K-4.4: the row
