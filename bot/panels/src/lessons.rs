@@ -56,20 +56,17 @@ impl<G: Game> Scene<G> {
     }
 }
 
-/// Returns the task of every scene, and what is said when its point is made.
-pub fn texts() -> impl Iterator<Item = Text> {
+/// Returns the texts of every scene.
+pub fn all_texts() -> impl Iterator<Item = Text> {
     GameId::ALL.iter().flat_map(|&game| -> Vec<Text> {
-        let texts = |name| [task(game, name), made(game, name)];
-        with_game!(game, G => G::scenes().iter().flat_map(|scene| texts(scene.name)).collect())
+        with_game!(game, G => G::scenes().iter().flat_map(|scene| texts(game, scene.name)).collect())
     })
 }
 
-fn task(game: GameId, name: &str) -> Text {
-    Text::named(format!("{}-learn-{name}", game.name()))
-}
-
-fn made(game: GameId, name: &str) -> Text {
-    Text::named(format!("{}-learn-{name}-made", game.name()))
+/// Returns the task of a scene, and what is said when its point is made.
+fn texts(game: GameId, scene: &str) -> [Text; 2] {
+    let task = format!("{}-learn-{scene}", game.name());
+    [Text::named(task.clone()), Text::named(task + "-made")]
 }
 
 /// What has come of the options that the reader has taken in a scene.

@@ -68,7 +68,7 @@ pub(crate) fn of_names() -> impl Iterator<Item = Say> {
     let say =
         |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
-    of_engine.chain(lessons::texts()).map(say)
+    of_engine.chain(lessons::all_texts()).map(say)
 }
 
 /// Returns the texts that the locale code uses by itself.

@@ -8,9 +8,6 @@ use crate::play::Play;
 use crate::seat::Viewer;
 
 /// Checks one position for every seat that is asked; returns the notes.
-///
-/// # Panics
-/// If the law is broken.
 pub fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) -> NoteSet {
     let mut seen = NoteSet::EMPTY;
     for seat in play.to_act().iter() {

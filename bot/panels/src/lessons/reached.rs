@@ -6,7 +6,7 @@ use engine::play::{Pick, Play};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 
-use super::{Progress, READER, Scene, Teach, Verdict, made, task};
+use super::{Progress, READER, Scene, Teach, Verdict, texts};
 use crate::panel::LessonPlace;
 use crate::panel::lesson_place::MAX_TAKEN;
 use words::text::Text;
@@ -70,9 +70,10 @@ impl<G: Teach> Reached<G> {
 
     /// Returns the task of the scene, or what is said of the outcome.
     pub fn said(&self) -> Text {
+        let [task, made] = texts(G::ID, self.name);
         match &self.verdict {
-            Verdict::Open => task(G::ID, self.name),
-            Verdict::Made => made(G::ID, self.name).strong(),
+            Verdict::Open => task,
+            Verdict::Made => made.strong(),
             Verdict::Missed(text) => text.clone().strong(),
         }
     }
@@ -112,7 +113,6 @@ impl<G: Teach> Reached<G> {
         }
     }
 
-    /// Carries out an option of a seat.
     fn act(&mut self, seat: Seat, action: G::Action) {
         let choice = self.play.choice(seat).expect("the seat has options");
         let index = choice.options.iter().position(|option| *option == action);

@@ -51,7 +51,6 @@ fn is_near_end(at: &At<'_>, colour: Colour) -> bool {
     at.view.done[colour] + 1 == PIECES
 }
 
-/// Iterates over the colours of the other players.
 fn rivals(at: &At<'_>) -> impl Iterator<Item = Colour> {
     at.view.members.without(at.me).iter().map(move |seat| at.view.colours[seat])
 }

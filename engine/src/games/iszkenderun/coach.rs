@@ -131,7 +131,6 @@ const fn changes_trump(card: Card) -> bool {
     matches!(card.ability(), Some(Ability::SetTrump(_)))
 }
 
-/// Tells whether the row of a seat is higher than all others.
 fn leads(table: &Table, seat: Seat) -> bool {
     let own = table.total(seat);
     table.members.without(seat).iter().all(|other| table.total(other) < own)

@@ -27,20 +27,12 @@ pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) ->
     match ability {
         Ability::Unblock => Some(used),
         Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => on,
-        Ability::DiscardAllUpTo(_)
-        | Ability::Boost(_)
-        | Ability::SwapUpTo(_)
-        | Ability::TakeUpTo(_)
-        | Ability::RetrieveAny
-        | Ability::RetrieveSuit(_)
-        | Ability::SetTrump(_)
-        | Ability::Draw
-        | Ability::DrawAndReveal => None,
+        _ => None,
     }
 }
 
 impl Iszkenderun {
-    /// Checks whether a step that the seat to act may [think](Self::think) of is offered.
+    /// Checks whether a step that the seat to act may think of is offered.
     pub(super) fn permits(&self, action: Action) -> Result<(), WhyNot> {
         let (draft, most) = (*self.draft.truth(), ACTION_CAP);
         let player = self.table.player(self.table.turn);

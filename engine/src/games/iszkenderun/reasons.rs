@@ -4,15 +4,13 @@
 //! `permits.rs` has the checks, `thinkable.rs` the steps that a player may think of.
 
 use super::card::{Card, Suit};
-use super::{Action, Iszkenderun};
-use crate::explain::{Explain, reasons};
+use crate::explain::reasons;
 use crate::seat::Seat;
 
 reasons! {
     /// The reason why a step is not offered, in the order of the rules.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum WhyNot {
-        /// The seat has taken this maximum number of actions in this round.
         AllActionsTaken { most: u8 } = "K-4.9",
         /// The card is not a blocker, and the row belongs to another seat.
         OnlyBlockers = "K-4.3",
@@ -29,7 +27,6 @@ reasons! {
         Itself = "K-5.1",
         /// The ability needs a card in reach, and there is none.
         NoTarget = "K-5.2",
-        /// The owner of the row of the target has passed.
         TargetPassed { row: Seat } = "K-4.7",
         /// There is a token of this seat on the target.
         TargetProtected { by: Seat } = "K-6.6",
@@ -55,9 +52,7 @@ reasons! {
         TokenUsed = "K-6.1",
         /// This suit pays for the deed, and the card has another one.
         WrongPayment { suit: Suit } = "K-6.2",
-        /// No hand card would be left to exchange.
         NothingToExchange = "K-6.4",
-        /// No card in reach could be protected.
         NothingToProtect = "K-6.2",
         /// No card in reach could be stolen with this printed value of the card that pays.
         NothingToSteal { most: u8 } = "K-6.7",
@@ -70,17 +65,5 @@ reasons! {
         NamedAlready = "K-6.4",
         /// No card is named to be exchanged.
         NothingNamed = "K-6.4",
-    }
-}
-
-impl Explain for Iszkenderun {
-    type Reason = WhyNot;
-
-    fn thinkable(&self, _: Seat, out: &mut Vec<Action>) {
-        self.think(out);
-    }
-
-    fn why_not(&self, _: Seat, action: Action) -> Option<WhyNot> {
-        self.permits(action).err()
     }
 }

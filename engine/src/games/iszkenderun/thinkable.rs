@@ -6,12 +6,16 @@ use super::action::{Action, Deed, Draft};
 use super::card::{Card, CardSet};
 use super::faces::Ability;
 use super::permits::discarded;
+use super::reasons::WhyNot;
 use super::token::pays_for;
+use crate::explain::Explain;
+use crate::seat::Seat;
 
-impl Iszkenderun {
-    /// Appends the steps that the seat to act may think of: for a card of the hand, too, the uses
-    /// that are printed on it.
-    pub(super) fn think(&self, out: &mut Vec<Action>) {
+impl Explain for Iszkenderun {
+    type Reason = WhyNot;
+
+    /// The uses of a card in the hand are among the steps, because they are printed on it.
+    fn thinkable(&self, _: Seat, out: &mut Vec<Action>) {
         let (hand, rows) = (self.hand(self.table.turn), &self.table.rows);
         let in_play: CardSet = rows.cards().map(|(_, lying)| lying.card).collect();
         out.push(Action::Pass);
@@ -39,6 +43,12 @@ impl Iszkenderun {
         }
     }
 
+    fn why_not(&self, _: Seat, action: Action) -> Option<WhyNot> {
+        self.permits(action).err()
+    }
+}
+
+impl Iszkenderun {
     fn think_of_uses(&self, card: Card, ability: Ability, in_play: CardSet, out: &mut Vec<Action>) {
         let targets = match ability {
             Ability::DiscardUpTo(_)

@@ -22,7 +22,6 @@ reasons! {
         ArrowFirst { card: Card, space: Space } = "N-7.5",
         /// This start special can no longer be played.
         StartIsOver(Special) = "N-5.3",
-        /// The Anchor is played together with a Diver.
         AnchorNeedsDiver = "N-6.4",
         CardChosen(Card) = "N-6.7",
         SpaceChosen(Space) = "N-6.7",
@@ -36,7 +35,6 @@ reasons! {
         NotInHand(CardSet) = "N-6.2",
         /// The seat does not hold this special.
         NotHeld(Special) = "N-6.3",
-        /// There is already this card on the space.
         SpaceTaken { card: Card, space: Space } = "N-6.2",
         /// The Anchor was played already and is on the card of this space.
         AnchorLies(Space) = "N-6.6",
@@ -71,7 +69,12 @@ impl Explain for Nautilus {
                 out.push(Action::Return);
             }
             Phase::Placement => self.thinkable_spaces(seat, out),
-            Phase::Movement(_) => self.thinkable_movements(out),
+            // Each card on the board could move to each other space.
+            Phase::Movement(_) => {
+                for from in self.board.filled() {
+                    out.extend(SpaceSet::ALL.without(from).iter().map(|to| Action::Move(from, to)));
+                }
+            }
             Phase::Over(_) => {}
         }
         if matches!(self.phase, Phase::Placement | Phase::Movement(_)) {
@@ -100,7 +103,11 @@ impl Explain for Nautilus {
                 (!hand.contains(card)).then_some(WhyNot::NotToGive(hand))
             }
             Action::Take(card) => self.why_not_take(seat, card),
-            Action::Put(space) => self.why_not_put(space),
+            // N-6.2: a card is placed on an empty space.
+            Action::Put(space) => match self.plan.truth().space {
+                Some(chosen) => Some(WhyNot::SpaceChosen(chosen)),
+                None => self.board.at(space).map(|card| WhyNot::SpaceTaken { card, space }),
+            },
             Action::Place(Some(target)) => self.why_not_anchor(seat, target),
             Action::Move(from, to) => self.why_not_move(from, to),
         }
@@ -147,13 +154,6 @@ impl Nautilus {
             }
         }
     }
-
-    /// Appends the movements of each card on the board to each other space.
-    fn thinkable_movements(&self, out: &mut Vec<Action>) {
-        for from in self.board.filled() {
-            out.extend(SpaceSet::ALL.without(from).iter().map(|to| Action::Move(from, to)));
-        }
-    }
 }
 
 /// The checks.
@@ -193,14 +193,6 @@ impl Nautilus {
             Some(special) => WhyNot::NotHeld(special),
             None => WhyNot::NotInHand(self.hand(seat)),
         })
-    }
-
-    /// N-6.2: a card is placed on an empty space.
-    fn why_not_put(&self, space: Space) -> Option<WhyNot> {
-        if let Some(chosen) = self.plan.truth().space {
-            return Some(WhyNot::SpaceChosen(chosen));
-        }
-        self.board.at(space).map(|card| WhyNot::SpaceTaken { card, space })
     }
 
     /// N-6.4: the seat must hold the Anchor and attaches it to a card.

@@ -46,7 +46,6 @@ reasons! {
         DirectOnce = "S-7.10",
         /// Too few cards are sent for a direct card.
         DirectTooFew { sent: usize } = "S-7.10",
-        /// The number is too high for a direct card.
         DirectTooHigh { sent: usize, most: usize } = "S-7.10",
         /// The partner is given no cards.
         NotARival = "S-8.2",
@@ -67,18 +66,15 @@ reasons! {
         /// A deal is always made with the starter.
         WithoutStarter { starter: Seat } = "S-7.4",
         DealWithPartner = "S-7.4",
-        /// Both dice show this number.
         EqualDice { die: u8 } = "S-7.4",
         /// The seat has declared that it makes no deal.
         AlreadyDone = "S-7.6",
         /// The talk with this seat has ended without a deal.
         AlreadyTried { with: Seat } = "S-7.6",
         TalkOpen = "S-7.6",
-        /// The seat itself must speak.
         SpeakFirst = "S-7.6",
         /// This seat must speak.
         NotYourAnswer { speaker: Seat } = "S-7.6",
-        /// The last offer of a talk was made.
         LastOffer = "S-7.6",
         /// A counter-offer must change the terms.
         SameTerms = "S-7.6",

@@ -82,7 +82,6 @@ fn is_a_rival_empty(face: &Face, me: Seat) -> bool {
     face.active.without(me).iter().any(|rival| face.hand_size(rival) == 0)
 }
 
-/// Returns the standing of the winning seat.
 fn leader(face: &Face) -> Option<Standing> {
     evaluate(face.palette(face.winning_under(face.ruling())?), face.ruling())
 }

@@ -56,32 +56,29 @@ reasons! {
     }
 }
 
-/// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1).
+/// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1): its own
+/// count and that of the leading rival, if any of their cards count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the comment names the fields")]
 pub struct Comparison {
-    /// The colour.
     pub colour: Colour,
-    /// The count of the seat to act, if any of its cards counts.
     pub own: Option<Counted>,
-    /// The leading rival, if a card of theirs counts.
     pub rival: Option<Rival>,
 }
 
-/// The counting cards of a palette, ordered by strength (T-3.1).
+/// The counting cards of a palette, ordered by strength (T-3.1): how many, and the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[expect(missing_docs, reason = "the comment names the fields")]
 pub struct Counted {
-    /// The number of counting cards.
     pub count: usize,
-    /// The strongest counting card.
     pub best: Card,
 }
 
-/// An opponent who is still in.
+/// An opponent who is still in, with the count of their palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the comment names the fields")]
 pub struct Rival {
-    /// The seat.
     pub seat: Seat,
-    /// The count of its palette.
     pub counted: Counted,
 }
 
