@@ -13,6 +13,10 @@ impl Teach for Iszkenderun {
         let trump = given("cross", &["M3 / S7 X5 T4", "S6 M6 /", "T6 M2 /"]);
         let ability = given("crescent", &["X4 T7 / S5 X6", "M1 M7 /", "D_ST S1 /"]);
         let passing = given("turban", &["M2 T7 M5 / X3 S2", "S6 M6 M7 /", "X4 /"]);
+        // No player has a token left: the lesson is about rows.
+        let scene = |name, position: Position, judge| {
+            Scene::new(name, position.tokens_used().play(), judge)
+        };
         vec![
             scene("neighbour", neighbour.passed("B C"), |at| {
                 let missed = Text::new("iszkenderun-learn-neighbour-missed");
@@ -32,15 +36,6 @@ impl Teach for Iszkenderun {
             }),
         ]
     }
-}
-
-/// Returns a scene in which no player has a token left: the lesson is about rows.
-fn scene(
-    name: &'static str,
-    position: Position,
-    judge: fn(&Progress<Iszkenderun>) -> Verdict,
-) -> Scene<Iszkenderun> {
-    Scene::new(name, position.tokens_used().play(), judge)
 }
 
 /// Returns the end of a game that is won by winning its last round.
