@@ -33,7 +33,7 @@ pub trait Explain: Sample {
 
     /// Returns the actions that a seat might think of, ascending, each with the reason if it is not
     /// offered; none if the seat may not act.
-    fn answers(&self, seat: Seat) -> Vec<(Self::Action, Option<Self::Reason>)> {
+    fn explain(&self, seat: Seat) -> Vec<(Self::Action, Option<Self::Reason>)> {
         let mut thinkable = Vec::new();
         if self.may_act().contains(seat) {
             self.thinkable(seat, &mut thinkable);
@@ -94,8 +94,8 @@ macro_rules! reasons {
 }
 pub(crate) use reasons;
 
-/// Returns the [answers](Explain::answers) to a seat from its own view alone. It asks one guessed
-/// game behind the view, because every other one would answer the same.
+/// Explains to a seat from its own view alone what it might think of. It asks one guessed game
+/// behind the view, because every other one would answer the same.
 pub fn explained<G: Explain>(view: &G::View, seat: Seat) -> Vec<(G::Action, Option<G::Reason>)> {
-    G::sample(view, &mut SplitMix64(GUESS_SEED)).answers(seat)
+    G::sample(view, &mut SplitMix64(GUESS_SEED)).explain(seat)
 }

@@ -17,7 +17,7 @@ const GUESSES: usize = 2;
 /// If the law is broken.
 pub fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
     for seat in Seat::all(play.seats()) {
-        let answers = play.truth().answers(seat);
+        let answers = play.truth().explain(seat);
         let unopposed = answers.iter().filter(|(_, reason)| reason.is_none());
         let unopposed: Vec<G::Action> = unopposed.map(|(action, _)| *action).collect();
         let mut offered = Vec::new();
@@ -30,10 +30,10 @@ pub fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
         let viewer = Viewer::Seat(seat);
         let view = play.view(viewer);
         let twin = play.twin(viewer, luck);
-        same(name, "the reasons of a twin", &twin.truth().answers(seat), &answers);
+        same(name, "the reasons of a twin", &twin.truth().explain(seat), &answers);
         for _ in 0..GUESSES {
             let guess = G::sample(&view, luck);
-            same(name, "the reasons of a guess", &guess.answers(seat), &answers);
+            same(name, "the reasons of a guess", &guess.explain(seat), &answers);
         }
         same(name, "what is explained", &explained::<G>(&view, seat), &answers);
     }

@@ -56,8 +56,8 @@ reasons! {
     }
 }
 
-/// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1): its own
-/// count and that of the leading rival, if any of their cards count.
+/// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1): its
+/// own count and that of the leading rival, if any of their cards count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the comment names the fields")]
 pub struct Comparison {

@@ -26,13 +26,13 @@ impl Example {
 #[test]
 fn k_4_1_who_is_not_to_act_has_nothing_to_think_of() {
     let at = given("none", &["/ S1", "/ T1", "/"]);
-    assert!(at.game().answers(seat("B")).is_empty());
+    assert!(at.game().explain(seat("B")).is_empty());
 }
 
 #[test]
 fn k_4_1_whatever_is_offered_can_be_thought_of_and_has_no_reason() {
     let at = given("turban", &["S6 TB X1 / MB S5", "T5 / X2", "D_TM N4 /"]).discarded("M1 S7");
-    let answers = at.game().answers(seat("A")).into_iter();
+    let answers = at.game().explain(seat("A")).into_iter();
     let free: Vec<Action> =
         answers.filter(|(_, reason)| reason.is_none()).map(|(action, _)| action).collect();
     assert_eq!(free, at.options());

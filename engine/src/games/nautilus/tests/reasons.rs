@@ -188,7 +188,7 @@ fn n_7_5_an_arrow_comes_before_the_next_card() {
 #[test]
 fn n_6_1_nobody_thinks_of_anything_out_of_turn() {
     let mut at = given(EMPTY).hand("A", "2 3").hand("B", "9 10").begin();
-    let count = |at: &Example, name| at.game().answers(seat(name)).len();
+    let count = |at: &Example, name| at.game().explain(seat(name)).len();
     assert_eq!([count(&at, "A"), count(&at, "B")], [16, 0]);
     at.leaves("B");
     assert_eq!([count(&at, "A"), count(&at, "B")], [0, 0]);
