@@ -3,7 +3,7 @@
 
 use engine::catalog::{GameId, Listed};
 use engine::chance::{Seed, SplitMix64};
-use engine::coach::{NoteSet, NoteSpec};
+use engine::coach::{Coach as _, NoteSet, NoteSpec};
 use engine::options::Options as _;
 use engine::play::Play;
 use engine::{laws, with_game};

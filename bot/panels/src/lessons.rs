@@ -33,6 +33,9 @@ pub trait Teach: Listed {
     fn scenes() -> Vec<Scene<Self>>;
 }
 
+/// Chooses one of the options of a seat, as that seat sees the game.
+pub type Script<G> = fn(&<G as Game>::View, &[<G as Game>::Action]) -> <G as Game>::Action;
+
 /// A scene of a lesson.
 pub struct Scene<G: Game> {
     /// The name. The text `<game>-learn-<name>` is the task in one or two sentences, and
@@ -43,9 +46,9 @@ pub struct Scene<G: Game> {
     /// Answers for the other seats, if the scene is not over before they are to act, with one of the
     /// options of the seat that is to act, as that seat sees it. Without a script these are machine
     /// players at the level of a novice, whose luck is the same each time.
-    pub script: Option<fn(&G::View, &[G::Action]) -> G::Action>,
-    /// Judges what has come of the options that the reader has taken. Called after each of them, and again
-    /// when the others have answered.
+    pub script: Option<Script<G>>,
+    /// Judges what has come of the options that the reader has taken. Called after each of them,
+    /// and again when the others have answered.
     pub judge: fn(&Progress<G>) -> Verdict,
 }
 

@@ -64,7 +64,7 @@ impl AnyTranscript {
 
     /// Returns the options of the transcript.
     pub fn options(&self) -> AnyOptions {
-        with_transcript!(self, G, it => G::any_options(it.options().clone()))
+        with_transcript!(self, G, it => G::any_options(*it.options()))
     }
 
     /// Returns the number of seats.

@@ -6,7 +6,7 @@ use engine::play::{Pick, Play};
 use engine::search::{Budget, Level, think};
 use engine::seat::{Seat, Viewer};
 
-use super::{Progress, READER, Scene, Teach, Verdict, texts};
+use super::{Progress, READER, Scene, Script, Teach, Verdict, texts};
 use crate::panel::LessonPlace;
 use crate::panel::lesson_place::MAX_TAKEN;
 use words::text::Text;
@@ -93,7 +93,7 @@ impl<G: Teach> Reached<G> {
     }
 
     /// Lets the others act until the reader is to act, or the game is over.
-    fn answer(&mut self, script: Option<fn(&G::View, &[G::Action]) -> G::Action>) {
+    fn answer(&mut self, script: Option<Script<G>>) {
         while self.are_others_asked() {
             let seat = self.play.to_act().iter().next().expect("a running game waits for a seat");
             let view = self.play.view(Viewer::Seat(seat));

@@ -78,7 +78,7 @@ impl View {
     }
 
     /// Returns the options of the viewer, which are the same in every game behind this view.
-    pub(super) fn options(&self) -> Vec<Action> {
+    pub fn options(&self) -> Vec<Action> {
         let mut options = Vec::new();
         if let Some(me) = self.viewer.seat() {
             Iszkenderun::sample(self, &mut SplitMix64(0)).actions(me, &mut options);

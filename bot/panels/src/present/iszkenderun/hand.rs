@@ -53,10 +53,11 @@ impl ShowHand for Iszkenderun {
         let Some(threat) = view.threat() else {
             return Some(Text::new("iszkenderun-note-threats"));
         };
-        let named = Text::new("iszkenderun-note-threat")
-            .text("used", news::of(threat.by, names))
-            .text("lost", terms::full(threat.on));
-        Some(named)
+        Some(
+            Text::new("iszkenderun-note-threat")
+                .text("used", news::of(threat.by, names))
+                .text("lost", terms::full(threat.on)),
+        )
     }
 }
 
