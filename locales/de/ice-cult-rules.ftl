@@ -65,7 +65,7 @@ ice-cult-rules-stacks =
 
     Eine Figur zieht mit allem, was über ihr liegt, und lässt zurück, was darunter liegt. Du kannst also umsonst auf anderen mitreiten, und andere auf dir.
 
-    In „3: ÜBR“ liegt Grün unten und Rot oben. Ein blauer Pfeil bringt B und R auf Feld 4, und Grün bleibt liegen. Ein grüner Pfeil nimmt alle drei mit.
+    In „↑3 ÜBR“ liegt Grün unten und Rot oben. Ein blauer Pfeil bringt B und R auf Feld 4, und Grün bleibt liegen. Ein grüner Pfeil nimmt alle drei mit.
 
     Figuren gehen immer nur nach außen, ein Feld pro Schritt, und bleiben auf ihrem Pfad. Nichts versperrt ihnen den Weg.
 
@@ -80,25 +80,26 @@ ice-cult-rules-ending =
 
     Neutrale Figuren, die draußen sind, beenden das Spiel nicht.
 
-    Bewegt sich in zwanzig Zügen in Folge nichts, endet das Spiel. Dann gewinnen die meisten Figuren draußen, danach die längste Strecke: 6 für jede Figur, die draußen ist, und für jede Figur auf einem Pfad die Nummer ihres Feldes.
+    Bewegt sich in zwanzig Zügen in Folge keine Figur, endet das Spiel. Dann gewinnen die meisten Figuren draußen, danach die längste Strecke: 6 für jede Figur, die draußen ist, und für jede Figur auf einem Pfad die Nummer ihres Feldes.
 
     Wer den Tisch verlässt, macht die eigene Farbe neutral. Wer zuletzt übrig bleibt, gewinnt.
 
 # Reading aid, no rules of its own.
 ice-cult-chapter-reading = So liest du das Brett
 ice-cult-rules-reading =
-    Zuerst die vier Blöcke, von oben gesehen:
+    In der Mitte liegen die vier Blöcke, von oben gesehen:
 
-    NW Rot↑ · NO Kreis
-    SW Bogen · SO (Blau→)
+    │R↑│ │Kreis│
+    │Bogen│ (B→)
 
     NW zeigt einen roten Pfeil nach Norden, SO einen blauen nach Osten; er steht in Klammern, weil er in diesem Zug schon benutzt wurde.
 
-    Dann die Pfade:
+    Rundherum sind die Pfade, Feld für Feld:
 
-    ↑ Norden · 1: R · 4: GB
+    ↑4 GB
+    ↑1 R
 
-    Auf dem Pfad nach Norden steht eine rote Figur auf Feld 1, und auf Feld 4 eine blaue auf einer gelben.
+    Auf dem Pfad nach Norden steht eine rote Figur auf Feld 1, und auf Feld 4 eine blaue auf einer gelben. Ein Punkt ist ein leeres Feld.
 
     Dann, wer was spielt, wie viele Figuren am Start warten und wie viele draußen sind. Das Zeichen ◂ zeigt, wer dran ist.
 

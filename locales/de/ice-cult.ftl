@@ -80,7 +80,7 @@ ice-cult-head-out = Raus
 ice-cult-at-turn = { $who } ◂
 ice-cult-neutral = neutral
 ice-cult-count = { $count }
-ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
+ice-cult-idle = Züge in Folge, in denen sich keine Figur bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
 
 # Where the pieces of the reader are.
 ice-cult-yours = Deine fünf Figuren in { $colour }: { $out } draußen, { $paths } auf den Pfaden, { $start } noch am Start.
@@ -108,19 +108,20 @@ ice-cult-sign-now = Die Stapel jetzt:
 ice-cult-page-progress = Strecke
 # The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
 ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-none = { $who }: 0, noch keine Figur im Spiel
 ice-cult-progress-out = { $count ->
     [one] { $progress } für { $count } Figur draußen
    *[other] { $progress } für { $count } Figuren draußen
 }
 ice-cult-progress-path = { $progress } auf dem Pfad nach { $side }
-ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen nichts, gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen keine Figur, gewinnen die meisten Figuren draußen, dann die längste Strecke.
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Bring deine Figuren nach draußen. Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
 ice-cult-ask-second = Bring deine Figuren nach draußen. Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was auf allen vier Blöcken oben liegt.
 ice-cult-ask-arrows = Bring deine Figuren nach draußen. Nutze jeden Pfeil, der eine Figur bewegen kann; Kreise und Bögen sind freiwillig.
 ice-cult-ask-others = Die Pfeile sind erledigt. Bring deine Figuren mit einem Kreis oder Bogen weiter, oder beende den Zug.
-ice-cult-ask-end = Alles ist genutzt: Beende den Zug.
+ice-cult-ask-end = Mehr lässt sich nicht nutzen: Beende den Zug.
 ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
 
 # Buttons; about 35 characters are shown.
@@ -161,15 +162,14 @@ ice-cult-entered = { $doing }: { $colour } neu auf { $side } 1
 ice-cult-entered-onto = { $doing }: { $colour } neu auf { $side } 1, oben auf { $onto }
 ice-cult-advanced = { $doing }: { $group } von { $side } { $from } nach { $to }
 ice-cult-went-out = { $doing }: { $group } raus auf { $side }
-ice-cult-rotated = Bogen { $arc } dreht einen Block nach { $spin }, jetzt { $block }
 ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
 ice-cult-idle-turn = { $count ->
-    [one] nichts bewegt
-   *[other] nichts bewegt, schon { $count } Züge in Folge
+    [one] keine Figur bewegt
+   *[other] keine Figur bewegt, schon { $count } Züge in Folge
 }
 ice-cult-left = Spiel verlassen, { $colour } ist jetzt neutral
 ice-cult-finished = Alle fünf Figuren draußen: { $who }.
-ice-cult-stalled = Seit { $count } Zügen hat sich nichts bewegt, also ist das Spiel vorbei.
+ice-cult-stalled = Seit { $count } Zügen hat sich keine Figur bewegt, also ist das Spiel vorbei.
 ice-cult-alone = Alle anderen sind gegangen, also ist das Spiel vorbei.
 
 # At the end: name, colour, and progress.
@@ -180,7 +180,7 @@ ice-cult-result-out = { $count ->
 ice-cult-result-progress = Strecke { $progress }
 ice-cult-result-left = gegangen
 ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade am Zug ist.
-ice-cult-result-stalled = In { $count } Zügen hat sich nichts bewegt: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-result-stalled = In { $count } Zügen hat sich keine Figur bewegt: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
 ice-cult-result-measure = Strecke: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
 ice-cult-result-alone = Alle anderen sind gegangen.
 
@@ -197,7 +197,7 @@ ice-cult-picture-progress = Strecke
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Niemand liegt vorn.
-ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress }.
+ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress } von 30.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = Oben auf den Blöcken: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
@@ -278,7 +278,7 @@ ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
 ice-cult-learn-top = Bring deine fünf Figuren zuerst vom Brett. Du bist Rot. Beim Kippen rollen zwei Blöcke, und der Knopf sagt, was nach oben kommt. Hol einen roten Pfeil nach oben.
-ice-cult-learn-top-made = Ein roter Pfeil bewegt eine rote Figur auf dem Pfad, auf den er zeigt.
+ice-cult-learn-top-made = Ein roter Pfeil bringt auf den Pfad, auf den er zeigt, eine rote Figur oder bewegt dort eine.
 ice-cult-learn-top-missed = Nur Pfeile, die oben liegen, bewegen Figuren, und keiner ist rot.
 ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
 ice-cult-learn-tilts-made = Der rote Pfeil zeigt nach Norden, zu deiner Figur.

@@ -65,7 +65,7 @@ ice-cult-rules-stacks =
 
     A piece moves with everything above it and leaves behind what is below. So you may ride on others for free, and others may ride on you.
 
-    In "3: GBR" green is at the bottom and red on top. A blue arrow takes B and R to space 4, and green stays. A green arrow takes all three.
+    In "↑3 GBR" green is at the bottom and red on top. A blue arrow takes B and R to space 4, and green stays. A green arrow takes all three.
 
     Pieces only ever go outwards, one space a step, and stay on their path. Nothing blocks them.
 
@@ -80,25 +80,26 @@ ice-cult-rules-ending =
 
     Neutral pieces that are out do not end the game.
 
-    If nothing moves in twenty turns in a row, the game ends. Most pieces out wins then, after that the most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
+    If no piece moves in twenty turns in a row, the game ends. Most pieces out wins then, after that the most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
 
     If you leave the table, your colour becomes neutral. The last one left wins.
 
 # Reading aid, no rules of its own.
 ice-cult-chapter-reading = How to read the board
 ice-cult-rules-reading =
-    First the four blocks, seen from above:
+    In the middle are the four blocks, seen from above:
 
-    NW red↑ · NE circle
-    SW arc · SE (blue→)
+    │R↑│ │circle│
+    │arc│ (B→)
 
     NW shows a red arrow pointing north, SE a blue one pointing east. It is in brackets, because it was used this turn.
 
-    Then the paths:
+    Around them are the paths, space by space:
 
-    ↑ north · 1: R · 4: YB
+    ↑4 YB
+    ↑1 R
 
-    On the north path a red piece stands on space 1, and on space 4 a blue one on top of a yellow one.
+    On the north path a red piece stands on space 1, and on space 4 a blue one on top of a yellow one. A dot is an empty space.
 
     Then who plays what, how many pieces wait at the start and how many are out. ◂ marks whose turn it is.
 

@@ -81,7 +81,7 @@ ice-cult-head-out = Out
 ice-cult-at-turn = { $who } ◂
 ice-cult-neutral = neutral
 ice-cult-count = { $count }
-ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
+ice-cult-idle = No piece has moved for { $count } turns. After { $end } the game is over.
 
 # Where the pieces of the reader are.
 ice-cult-yours = Your five { $colour } pieces: { $out } out, { $paths } on the paths, { $start } not in yet.
@@ -109,19 +109,20 @@ ice-cult-sign-now = The stacks now:
 ice-cult-page-progress = Progress
 # The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
 ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-none = { $who }: 0, no piece is in yet
 ice-cult-progress-out = { $count ->
     [one] { $progress } for { $count } piece out
    *[other] { $progress } for { $count } pieces out
 }
 ice-cult-progress-path = { $progress } on the path to the { $side }
-ice-cult-progress-decides = Five pieces out win at once. If nothing moves for { $count } turns, most pieces out win, then most progress.
+ice-cult-progress-decides = Five pieces out win at once. If no piece moves for { $count } turns, most pieces out win, then most progress.
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Get your pieces out. First tilt: pick a pair of blocks and a direction. The buttons say what comes on top.
 ice-cult-ask-second = Get your pieces out. Second tilt: any pair, but do not simply undo the first. Then you use all four tops.
 ice-cult-ask-arrows = Get your pieces out. Use every arrow that can move a piece; circles and arcs are optional.
 ice-cult-ask-others = The arrows are done. Use a circle or an arc to move your pieces on, or end the turn.
-ice-cult-ask-end = Everything is used: end the turn.
+ice-cult-ask-end = Nothing more can be used: end the turn.
 ice-cult-ask-nothing = There is nothing to decide now.
 
 # Buttons; about 35 characters are shown.
@@ -162,15 +163,14 @@ ice-cult-entered = { $doing }: new { $colour } on { $side } 1
 ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
 ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
 ice-cult-went-out = { $doing }: { $group } out on { $side }
-ice-cult-rotated = { $arc } arc turns a block { $spin }, now { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
-    [one] nothing moved
-   *[other] nothing moved, { $count } turns in a row
+    [one] no piece moved
+   *[other] no piece moved, { $count } turns in a row
 }
 ice-cult-left = left the game, { $colour } is neutral now
 ice-cult-finished = All five pieces out: { $who }.
-ice-cult-stalled = Nothing has moved for { $count } turns, so the game is over.
+ice-cult-stalled = No piece has moved for { $count } turns, so the game is over.
 ice-cult-alone = All others have left, so the game is over.
 
 # At the end: name, colour, and progress.
@@ -181,7 +181,7 @@ ice-cult-result-out = { $count ->
 ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
 ice-cult-result-own-turn = Several players had five pieces out at once, so the player whose turn it was wins.
-ice-cult-result-stalled = Nothing moved for { $count } turns: most pieces out win, then most progress.
+ice-cult-result-stalled = No piece moved for { $count } turns: most pieces out win, then most progress.
 ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.
 
@@ -198,7 +198,7 @@ ice-cult-picture-progress = progress
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Nobody is ahead.
-ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress }.
+ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress } of 30.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = On top of the blocks: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
@@ -279,7 +279,7 @@ ice-cult-award-second = a won game that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
 ice-cult-learn-top = Get your five pieces off the board first. You are red. A tilt rolls two blocks, and its button says what comes on top. Bring up a red arrow.
-ice-cult-learn-top-made = A red arrow moves a red piece on the path it points to.
+ice-cult-learn-top-made = A red arrow brings a red piece in, on the path it points to, or moves one there.
 ice-cult-learn-top-missed = Only arrows on top move pieces, and none is red.
 ice-cult-learn-tilts = Every turn begins with two tilts. Your piece on space 5 is one step from out: make a red arrow point north.
 ice-cult-learn-tilts-made = The red arrow points north, to your piece.

@@ -81,7 +81,7 @@ ice-cult-head-out = بیرون
 ice-cult-at-turn = { $who } ▸
 ice-cult-neutral = بی‌طرف
 ice-cult-count = { $count }
-ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
+ice-cult-idle = { $count } نوبت است که مهره‌ای حرکت نکرده. به { $end } که برسد بازی تمام است.
 
 # Where the pieces of the reader are.
 ice-cult-yours = پنج مهرهٔ { $colour } شما: { $out } بیرون، { $paths } در مسیرها، { $start } هنوز در شروع.
@@ -109,16 +109,17 @@ ice-cult-sign-now = ستون‌ها در این لحظه:
 ice-cult-page-progress = پیشروی
 # The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
 ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-none = { $who }: ۰، هنوز مهره‌ای وارد نشده
 ice-cult-progress-out = { $progress } برای { $count } مهرهٔ بیرون
 ice-cult-progress-path = { $progress } در مسیر { $side }
-ice-cult-progress-decides = پنج مهرهٔ بیرون همان لحظه می‌برد. اگر { $count } نوبت چیزی حرکت نکند، اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
+ice-cult-progress-decides = پنج مهرهٔ بیرون همان لحظه می‌برد. اگر { $count } نوبت مهره‌ای حرکت نکند، اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = مهره‌هایتان را بیرون ببرید. غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
 ice-cult-ask-second = مهره‌هایتان را بیرون ببرید. غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد هر چهار نشانهٔ رو به کار می‌روند.
 ice-cult-ask-arrows = مهره‌هایتان را بیرون ببرید. هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید؛ دایره‌ها و کمان‌ها دلخواه‌اند.
 ice-cult-ask-others = پیکان‌ها تمام شد. با دایره یا کمانی مهره‌هایتان را پیش ببرید، یا نوبت را تمام کنید.
-ice-cult-ask-end = همه‌چیز به کار رفته: نوبت را تمام کنید.
+ice-cult-ask-end = نشانهٔ دیگری به کار نمی‌آید: نوبت را تمام کنید.
 ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست.
 
 # Buttons; about 35 characters are shown.
@@ -159,15 +160,14 @@ ice-cult-entered = { $doing }: { $colour } تازه در { $side } ۱
 ice-cult-entered-onto = { $doing }: { $colour } تازه در { $side } ۱، روی { $onto }
 ice-cult-advanced = { $doing }: { $group } در { $side } از { $from } به { $to }
 ice-cult-went-out = { $doing }: { $group } از { $side } بیرون
-ice-cult-rotated = کمان { $arc } قالبی را به { $spin } چرخاند، حالا { $block }
 ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
 ice-cult-idle-turn = { $count ->
-    [one] بدون حرکت
-   *[other] بدون حرکت، { $count } نوبت پشت سر هم
+    [one] بدون حرکت مهره‌ها
+   *[other] بدون حرکت مهره‌ها، { $count } نوبت پشت سر هم
 }
 ice-cult-left = ترک بازی، { $colour } حالا بی‌طرف است
 ice-cult-finished = هر پنج مهره بیرون: { $who }.
-ice-cult-stalled = { $count } نوبت است که چیزی حرکت نکرده، پس بازی تمام است.
+ice-cult-stalled = { $count } نوبت است که مهره‌ای حرکت نکرده، پس بازی تمام است.
 ice-cult-alone = بقیه همه رفته‌اند، پس بازی تمام است.
 
 # At the end: name, colour, and progress.
@@ -175,7 +175,7 @@ ice-cult-result-out = { $count } مهره بیرون
 ice-cult-result-progress = پیشروی { $progress }
 ice-cult-result-left = رفته
 ice-cult-result-own-turn = چند نفر با هم پنج مهره بیرون داشتند: کسی که نوبتش بود می‌برد.
-ice-cult-result-stalled = { $count } نوبت چیزی حرکت نکرد: اول مهره‌های بیرونِ بیشتر، بعد پیشروی بیشتر.
+ice-cult-result-stalled = { $count } نوبت مهره‌ای حرکت نکرد: اول مهره‌های بیرونِ بیشتر، بعد پیشروی بیشتر.
 ice-cult-result-measure = پیشروی: ۶ برای هر مهرهٔ بیرون؛ برای هر مهره در مسیر، شمارهٔ خانه‌اش.
 ice-cult-result-alone = بقیه همه رفته‌اند.
 
@@ -192,7 +192,7 @@ ice-cult-picture-progress = پیشروی
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = هیچ‌کس جلو نیست.
-ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress }.
+ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress } از ۳۰.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = روی قالب‌ها: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
@@ -273,7 +273,7 @@ ice-cult-award-second = برد در بازی‌ای که دیگری شروع ک�
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
 ice-cult-learn-top = زودتر از همه پنج مهرهٔ خود را از صفحه بیرون ببرید. رنگ شما قرمز است. در هر غلت دو قالب می‌غلتند و دکمه می‌گوید چه رو می‌آید. پیکانی قرمز رو بیاورید.
-ice-cult-learn-top-made = پیکان قرمز مهره‌ای قرمز را در مسیری که نشان می‌دهد می‌برد.
+ice-cult-learn-top-made = پیکان قرمز به مسیری که نشان می‌دهد مهره‌ای قرمز وارد می‌کند، یا مهره‌ای را آن‌جا جلو می‌برد.
 ice-cult-learn-top-missed = فقط پیکان‌های رو مهره می‌برند، و هیچ‌کدام قرمز نیست.
 ice-cult-learn-tilts = هر نوبت با دو غلت شروع می‌شود. مهره‌تان در خانهٔ ۵ یک قدم تا بیرون دارد: پیکان قرمزی را رو به شمال بیاورید.
 ice-cult-learn-tilts-made = پیکان قرمز رو به شمال است، به سوی مهره‌تان.

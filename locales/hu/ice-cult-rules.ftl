@@ -65,7 +65,7 @@ ice-cult-rules-stacks =
 
     A bábu mindent visz magával, ami fölötte van, és otthagyja, ami alatta van. Így te is utazhatsz ingyen másokon, és mások is utazhatnak rajtad.
 
-    A „3: ZKP” toronyban a zöld van alul és a piros felül. Egy kék nyíl K-t és P-t viszi a 4-es mezőre, a zöld marad. Egy zöld nyíl mindhármat viszi.
+    A „↑3 ZKP” toronyban a zöld van alul és a piros felül. Egy kék nyíl K-t és P-t viszi a 4-es mezőre, a zöld marad. Egy zöld nyíl mindhármat viszi.
 
     A bábuk csak kifelé mennek, lépésenként egy mezőt, és az ösvényükön maradnak. Semmi sem állja el az útjukat.
 
@@ -80,25 +80,26 @@ ice-cult-rules-ending =
 
     A célba ért semleges bábuk nem vetnek véget a játéknak.
 
-    Ha húsz egymást követő körben semmi sem mozdul, vége a játéknak. Ekkor a legtöbb célba ért bábu nyer, aztán a legnagyobb haladás: minden célba ért bábuért 6, minden ösvényen álló bábuért annyi, ahányas mezőn áll.
+    Ha húsz egymást követő körben egy bábu sem mozdul, vége a játéknak. Ekkor a legtöbb célba ért bábu nyer, aztán a legnagyobb haladás: minden célba ért bábuért 6, minden ösvényen álló bábuért annyi, ahányas mezőn áll.
 
     Aki kilép az asztaltól, annak a színe semleges lesz. Az utolsónak maradó nyer.
 
 # Reading aid, no rules of its own.
 ice-cult-chapter-reading = Hogyan olvasd a táblát
 ice-cult-rules-reading =
-    Először a négy tömb, felülről nézve:
+    Középen van a négy tömb, felülről nézve:
 
-    ÉNy piros↑ · ÉK karika
-    DNy ív · DK (kék→)
+    │P↑│ │karika│
+    │ív│ (K→)
 
-    ÉNy egy észak felé mutató piros nyilat mutat, DK egy kelet felé mutató kéket, amelyet ebben a körben már felhasználtak.
+    ÉNy egy észak felé mutató piros nyilat mutat, DK egy kelet felé mutató kéket; az zárójelben van, mert ebben a körben már felhasználták.
 
-    Aztán az ösvények:
+    Körülöttük vannak az ösvények, mezőről mezőre:
 
-    ↑ észak · 1: P · 4: SK
+    ↑4 SK
+    ↑1 P
 
-    Az északi ösvény 1-es mezőjén egy piros bábu áll, a 4-es mezőn egy sárga, rajta egy kék.
+    Az északi ösvény 1-es mezőjén egy piros bábu áll, a 4-es mezőn egy sárga, rajta egy kék. A pont üres mező.
 
     Aztán az, hogy ki melyik színnel játszik, hány bábu vár a rajtnál, és hány van célban. A ◂ jel annál áll, aki jön.
 

@@ -80,7 +80,7 @@ ice-cult-head-out = Cél
 ice-cult-at-turn = { $who } ◂
 ice-cult-neutral = semleges
 ice-cult-count = { $count }
-ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
+ice-cult-idle = { $count } köre egy bábu sem mozdult. { $end } ilyen kör után vége a játéknak.
 
 # Where the pieces of the reader are.
 ice-cult-yours = Az öt bábud ({ $colour }): { $out } célban, { $paths } az ösvényeken, { $start } még a rajtnál.
@@ -108,16 +108,17 @@ ice-cult-sign-now = A tornyok most:
 ice-cult-page-progress = Haladás
 # The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
 ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-none = { $who }: 0, még nincs bent bábu
 ice-cult-progress-out = { $progress } ({ $count } bábu célban)
 ice-cult-progress-path = { $progress } ({ $side } felé)
-ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át nem mozdul semmi, a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át egy bábu sem mozdul, a több célba ért bábu nyer, aztán a nagyobb haladás.
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
 ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán mind a négy tömb teteje számít.
 ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely mozgatni tud; a karikák és az ívek nem kötelezők.
 ice-cult-ask-others = A nyilak megvannak. Vidd tovább a bábuidat karikával vagy ívvel, vagy fejezd be a kört.
-ice-cult-ask-end = Mindent felhasználtál: fejezd be a kört.
+ice-cult-ask-end = Nincs több használható jel: fejezd be a kört.
 ice-cult-ask-nothing = Most nincs mit eldönteni.
 
 # Buttons; about 35 characters are shown.
@@ -151,22 +152,21 @@ ice-cult-sure-others =
     } Biztos?
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
-ice-cult-began = Kezdő: { $who }.
+ice-cult-began = Kezdőjátékos: { $who }.
 ice-cult-tilted = { $pair } { $side } felé ({ $first }, { $second })
 # $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
 ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
 ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
 ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
 ice-cult-went-out = { $doing }: { $group } célban ({ $side })
-ice-cult-rotated = { $arc } ív elforgat egy tömböt { $spin }, most { $block }
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
 ice-cult-idle-turn = { $count ->
-    [one] semmi sem mozdult
-   *[other] semmi sem mozdult, zsinórban { $count } kör
+    [one] egy bábu sem mozdult
+   *[other] egy bábu sem mozdult, zsinórban { $count } kör
 }
 ice-cult-left = kilépés, { $colour } mostantól semleges
 ice-cult-finished = Mind az öt bábu célban: { $who }.
-ice-cult-stalled = { $count } köre nem mozdult semmi, ezért vége a játéknak.
+ice-cult-stalled = { $count } köre egy bábu sem mozdult, ezért vége a játéknak.
 ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
 
 # At the end: name, colour, and progress.
@@ -174,7 +174,7 @@ ice-cult-result-out = { $count } bábu célban
 ice-cult-result-progress = haladás { $progress }
 ice-cult-result-left = kilépett
 ice-cult-result-own-turn = Többeknek egyszerre ért célba öt bábuja: az nyer, akinek a körében ez történt.
-ice-cult-result-stalled = { $count } körön át nem mozdult semmi: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-result-stalled = { $count } körön át egy bábu sem mozdult: a több célba ért bábu nyer, aztán a nagyobb haladás.
 ice-cult-result-measure = Haladás: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
 ice-cult-result-alone = Mindenki más kilépett.
 
@@ -191,7 +191,7 @@ ice-cult-picture-progress = haladás
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Senki sem vezet.
-ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }.
+ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }/30.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = A tömbök tetején: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
@@ -272,7 +272,7 @@ ice-cult-award-second = megnyert játszma, amelyet más kezdett
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
 ice-cult-learn-top = Vidd célba elsőként az öt bábudat. A tiéd a piros. Egy billentéssel két tömb gördül, és a gomb megmondja, mi kerül felülre. Hozz felülre egy piros nyilat.
-ice-cult-learn-top-made = A piros nyíl egy piros bábut mozgat azon az ösvényen, amerre mutat.
+ice-cult-learn-top-made = A piros nyíl arra az ösvényre, amerre mutat, behoz egy piros bábut, vagy léptet ott egyet.
 ice-cult-learn-top-missed = Csak a felül lévő nyilak mozgatnak bábut, és egyikük sem piros.
 ice-cult-learn-tilts = Minden kör két billentéssel kezdődik. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
 ice-cult-learn-tilts-made = A piros nyíl észak felé mutat, a bábud felé.

@@ -133,19 +133,7 @@ fn arrow_at(view: &View, slot: Slot) -> Option<(Colour, Side)> {
 fn rotated(view: &View, arc: Slot, target: Slot, spin: Spin) -> Text {
     let mut base = view.base;
     base.spin(target, spin);
-    let top = base[target].top();
-    let (arc, target) = (terms::slot(arc), terms::slot(target));
-    match top {
-        Top::Arrow(..) => Text::new("ice-cult-do-rotate")
-            .text("arc", arc)
-            .text("target", target)
-            .text("spin", terms::spin(spin))
-            .text("top", terms::top(top)),
-        Top::Arc | Top::Circle => Text::new("ice-cult-do-rotate-sides")
-            .text("arc", arc)
-            .text("target", target)
-            .text("spin", terms::spin(spin)),
-    }
+    terms::rotated(arc, target, spin, base[target].top())
 }
 
 /// Returns what lapses when the turn ends, if it could still be used.

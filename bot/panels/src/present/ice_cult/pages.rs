@@ -96,17 +96,22 @@ fn progress_of(view: &View, seat: Seat, names: &Names) -> Text {
     let (game, colour) = (view.game(), view.colours[seat]);
     let on_paths = Side::ALL.map(|side| (side, game.progress_on(side, colour)));
     let progress = game.progress(colour);
+    if progress == 0 {
+        return Text::new("ice-cult-progress-none").text("who", names.of(seat));
+    }
     let outside = progress - on_paths.iter().map(|(_, part)| part).sum::<u32>();
-    let out = Text::new("ice-cult-progress-out")
-        .number("progress", outside)
-        .number("count", view.done[colour]);
+    let out = (outside > 0).then(|| {
+        Text::new("ice-cult-progress-out")
+            .number("progress", outside)
+            .number("count", view.done[colour])
+    });
     let parts = on_paths.into_iter().filter(|(_, part)| *part > 0).map(|(side, part)| {
         Text::new("ice-cult-progress-path").number("progress", part).text("side", terms::side(side))
     });
     Text::new("ice-cult-progress-of")
         .text("who", names.of(seat))
         .number("progress", progress)
-        .list("parts", [out].into_iter().chain(parts))
+        .list("parts", out.into_iter().chain(parts))
 }
 
 /// Returns all tops after each two tilts that begin with this pair.

@@ -91,6 +91,22 @@ pub fn group(group: Stack) -> Text {
     }
 }
 
+/// Says how the arc in a slot turns a block, and where its arrow then points.
+pub fn rotated(arc: Slot, target: Slot, spin: Spin, top: Top) -> Text {
+    let (arc, target) = (slot(arc), slot(target));
+    match top {
+        Top::Arrow(..) => Text::new("ice-cult-do-rotate")
+            .text("arc", arc)
+            .text("target", target)
+            .text("spin", self::spin(spin))
+            .text("top", self::top(top)),
+        Top::Arc | Top::Circle => Text::new("ice-cult-do-rotate-sides")
+            .text("arc", arc)
+            .text("target", target)
+            .text("spin", self::spin(spin)),
+    }
+}
+
 /// Returns the direction of an arrow.
 pub fn way(side: Side) -> Text {
     match side {
