@@ -75,7 +75,7 @@ nautilus-round = دور { $round } از { $of }
 # The decision of another player, as a sentence after the round.
 nautilus-round-now = دور { $round } از { $of }: { $now }
 nautilus-round-plan = دور { $round } از { $of }، با نقشهٔ شما، که فقط خودتان می‌بینید:
-nautilus-last-round = دور قبل این‌طور تمام شد:
+nautilus-last-round = دور آخر این‌طور تمام شد:
 nautilus-took = دور قبل، { $side } برد: { $prizes }
 nautilus-head-column = ستون
 nautilus-head-prize = جایزه

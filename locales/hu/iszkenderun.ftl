@@ -264,8 +264,8 @@ iszkenderun-why-named-already = Ezt a lapot már kiválasztottad.
 iszkenderun-why-nothing-named = Előbb válassz egy kicserélendő lapot a kezedből.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
-iszkenderun-round-begins = { $round }. forduló. Kezdő: { $who }. Adu: { $suit }.
-iszkenderun-round-begins-none = { $round }. forduló. Kezdő: { $who }. Szanzadu.
+iszkenderun-round-begins = { $round }. forduló. Kezdőjátékos: { $who }. Adu: { $suit }.
+iszkenderun-round-begins-none = { $round }. forduló. Kezdőjátékos: { $who }. Szanzadu.
 iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
 iszkenderun-reshuffled = Elfogyott a húzópakli, a dobott lapokból lesz az új.
 iszkenderun-you-were-dealt = Ezeket osztották neked: { $cards }.

@@ -76,7 +76,7 @@ nautilus-round = { $round }/{ $of }. forduló
 nautilus-round-now = { $round }/{ $of }. forduló: { $now }
 nautilus-round-plan = { $round }/{ $of }. forduló a terveddel, amelyet csak te látsz:
 nautilus-last-round = Így ért véget az utolsó forduló:
-nautilus-took = Az utolsó fordulóból { $side } kapta: { $prizes }
+nautilus-took = Az előző fordulóból { $side } kapta: { $prizes }
 nautilus-head-column = Oszlop
 nautilus-head-prize = Díj
 nautilus-head-worth = Érték
@@ -91,7 +91,7 @@ nautilus-player =
        *[other] , 1 különleges
     }
 nautilus-player-first =
-    { $side }: { $who }, kezdő, { $divers } búvár{ $specials ->
+    { $side }: { $who }, kezdőjátékos, { $divers } búvár{ $specials ->
         [0] { "" }
        *[other] , 1 különleges
     }
@@ -139,7 +139,7 @@ nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később m
 nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
 nautilus-ask-harpoon = Adsz érte egyet a búváraidból, vagy visszaadod? A szigonyon: { $card }
 nautilus-ask-card = Nyerj díjakat a saját oldaladnak ({ $side }): melyik lapot rakod le?
-nautilus-ask-space = Hová rakod? { $card } annak az oldalnak számít, amelyiken fekszik.
+nautilus-ask-space = Hová rakod ezt: { $card }? A lap annak az oldalnak számít, amelyiken fekszik.
 nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
 nautilus-ask-place = Így rakod le?
 # The whole room reads this one, too.
@@ -208,7 +208,7 @@ nautilus-note-alone = Üres mezővel szemben az erős lap nincs biztonságban: a
 nautilus-note-full-column = A teli oszlop még nem dőlt el: egy 7↔ vagy 8↔ kivihet belőle egy lapot, amíg annak az oldalán van üres mező. A díjak akkor kelnek el, amikor mind a tíz mező megtelt.
 nautilus-note-blot = A -1 tintafolt: aki megnyeri az oszlopát, annak el kell vinnie, és egy pontot veszít. Ott tehát a nagyobb lap a másik oldalra való.
 nautilus-note-crab = Az 1-es a rák: legyőzi a 14-est és a Szálkát, de semmi mást. Az összes többi lap közül a nagyobb szám nyer.
-nautilus-note-new-round = Minden fordulóban a másik kezd, és az összes búvárt újrakeverjük és kiosztjuk; csak az elnyert díjak maradnak. A „Részletek” mutatja, hogyan ért véget az utolsó forduló.
+nautilus-note-new-round = Minden fordulóban a másik kezd, és az összes búvárt újrakeverjük és kiosztjuk; csak az elnyert díjak maradnak. A „Részletek” mutatja, hogyan ért véget az előző forduló.
 nautilus-note-points = Egy terület hat lapja összesen 5 pontot ér. Ezért 4 ponttal végleg elnyered, vagy 3-mal, ha a tintafoltja (-1) már elkelt.
 nautilus-note-won = A ✓ jelű terület végleg elnyert: a többi díja nem változtat semmin. Az erős lapjaidat a még nyitott területekre használd.
 nautilus-note-early-end = Három terület megnyeri a játékot: annak a fordulónak a végén ér véget, amelyikben valaki a harmadikat elnyeri.
@@ -223,7 +223,7 @@ nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. 
 nautilus-page-cards = Lapok és különlegesek
 nautilus-page-collected = Begyűjtött lapok
 nautilus-page-piles = Paklik és dobott lapok
-nautilus-page-last = Utolsó forduló
+nautilus-page-last = Előző forduló
 nautilus-about-divers = 14 búvár, 1-től 14-ig számozva. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.
 nautilus-about-crab = { $crab }: a rák. Legyőzi a legnagyobbat ({ $greatest }) és a Szálkát, de semmi mást.
 nautilus-about-vertical = 6↕, 9↕: annak az oldalnak egy másik lapja átmegy a szemközti mezőre.
@@ -256,7 +256,7 @@ nautilus-discard-empty = Még nincs eldobott különleges lap.
 nautilus-last-none = Ez az első forduló.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
-nautilus-round-begins = { $round }. forduló. Kezdő: { $who }.
+nautilus-round-begins = { $round }. forduló. Kezdőjátékos: { $who }.
 nautilus-drew-specials = két különleges lap húzása
 nautilus-you-drew-specials = Két különleges lapot húztál: { $specials }.
 nautilus-kept-special = egy különleges lap marad, a másik megy

@@ -241,8 +241,8 @@ tirazheh-sure-round = Ha feladod, kiesel ebből a fordulóból. Biztos?
 tirazheh-sure-game = Ha feladod, kiesel a játékból. Biztos?
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
-tirazheh-begins = Kezdő: { $who }.
-tirazheh-round-begins = { $round }. forduló. Kezdő: { $who }.
+tirazheh-begins = Kezdőjátékos: { $who }.
+tirazheh-round-begins = { $round }. forduló. Kezdőjátékos: { $who }.
 tirazheh-palette-placed = { $card } a palettára
 tirazheh-canvas-placed = { $card } a vászonra, { $colour } uralkodik
 tirazheh-seven-deck = { $card } a palettáról a paklira

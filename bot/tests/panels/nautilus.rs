@@ -345,12 +345,12 @@ fn a_round_begins_with_what_the_last_one_brought() {
     let position = position.after(BEFORE[0], BEFORE[1]).slots("NAV+1 EXP+2 WAR-1 SCI+1 ENG+1");
     let position = position.discarded("fishbone anchor").draft("kraken eye diving_module harpoon");
     let mut at = At::of(position.play());
-    let took = "Last round, A took: Navigation +2, Engineering +2, Science +2, Science +1\n\
-                - Last round, B took: Exploration +1\n";
+    let took = "Previous round, A took: Navigation +2, Engineering +2, Science +2, Science +1\n\
+                - Previous round, B took: Exploration +1\n";
     assert!(at.reads(eyes(A)).contains(took), "{}", at.reads(eyes(A)));
     at.presses(A, "Keep Kraken").presses(B, "Do not play it");
     at.presses(A, "Diver 13").presses(A, "A1").presses(A, "Place it");
-    assert!(!at.reads(eyes(A)).contains("Last round"));
+    assert!(!at.reads(eyes(A)).contains("Previous round"));
 }
 
 #[test]
