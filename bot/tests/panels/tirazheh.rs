@@ -59,6 +59,10 @@ fn the_start() {
 fn a_hand_says_who_would_be_winning_under_each_colour() {
     let hand = middle().reads(eyes(0));
     assert!(hand.contains("Winning under each colour: You V, Dara R O Y G B I\n"), "{hand}");
+    let position = given("| start | | P1", &["O5 / R7 G3", "B7 / V1 G1"]);
+    let hand = At::of(position.fresh().play()).reads(eyes(0));
+    let each = "Winning under each colour: Cyrus R O Y B I, nobody G V\n";
+    assert!(hand.contains(each), "{hand}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ notes! { Tirazheh, moment:
     Tie = "T-3.1" if |at| is_behind(at) && is_tied(at.view.now(), at.me),
     Idle = "T-3.11" if |at| begins(at) && has_uncounted_card(at.view.now(), at.me),
     SomebodyOut = "T-3.13" if |at| begins(at) && at.view.now().active != at.view.members,
-    LastCard = "T-7.6" if |at| begins(at) && hand(at).len() == 1,
+    LastCard = "T-7.6" if |at| begins(at) && hand(at).len() == 1 && !at.view.is_lost(),
     EmptyRival = "T-7.1" if |at| begins(at) && is_a_rival_empty(at.view.now(), at.me),
     Lost = "T-4.10" if |at| begins(at) && at.view.is_lost(),
     BonusAhead = "T-8.1"

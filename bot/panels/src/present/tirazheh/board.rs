@@ -65,21 +65,22 @@ fn winning(face: &Face, names: &Names) -> Text {
         .text("best", terms::full(standing.best))
 }
 
-/// Returns who would be winning under each of the seven colours, if anybody would; on a separate
-/// line for the players who need it, because the room does not.
+/// Returns who would be winning under each of the seven colours; on a separate line for the players
+/// who need it, because the room does not.
 fn ahead(view: &View, names: &Names) -> Option<Text> {
     view.viewer.seat().filter(|_| view.outcome.is_none())?;
     let face = view.now();
-    let under = |seat: Seat| {
+    let under = |winner: Option<Seat>| {
         let colours = Colour::ALL.into_iter();
-        let colours = colours.filter(|colour| face.winning_under(*colour) == Some(seat));
+        let colours = colours.filter(|colour| face.winning_under(*colour) == winner);
         let colours = colours.map(terms::letter).reduce(|row, next| {
             Text::new("tirazheh-side-by-side").text("row", row).text("card", next)
         })?;
-        Some(Text::new("tirazheh-ahead-under").text("who", names.of(seat)).text("colours", colours))
+        let who = winner.map_or_else(|| Text::new("tirazheh-nobody"), |seat| names.of(seat));
+        Some(Text::new("tirazheh-ahead-under").text("who", who).text("colours", colours))
     };
-    let each: Vec<Text> = Seat::all(view.seats).filter_map(under).collect();
-    (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
+    let winners = Seat::all(view.seats).map(Some).chain([None]);
+    Some(Text::new("tirazheh-ahead").list("each", winners.filter_map(under)))
 }
 
 /// Says who may draw a bonus card, except to a player with just that decision.

@@ -93,6 +93,8 @@ fn t_3_13_seats_that_are_out_are_not_compared() {
 fn t_7_6_after_the_last_card_there_is_no_further_turn() {
     assert!(basic(&["O5 / R7", "B6 / V1"]).contains(&Note::LastCard));
     assert!(!basic(&["O5 / R7 G3", "B6 / V1"]).contains(&Note::LastCard));
+    let lost = basic(&["V1 / O1", "R7 B6 G4 Y2 / V2"]);
+    assert!(lost.contains(&Note::Lost) && !lost.contains(&Note::LastCard), "{lost:?}");
 }
 
 #[test]
