@@ -1,4 +1,4 @@
-//! News: the events at a table. All deeds of a player are in one line.
+//! News: the events at a table, in order. Deeds of a player that follow one another are in one line.
 
 use engine::seat::{Seat, Viewer};
 use engine::with_event;
@@ -30,7 +30,7 @@ pub(super) struct Recent {
     pub(super) is_short: bool,
 }
 
-/// Returns the news of a panel, in one line for each player.
+/// Returns the news of a panel.
 pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Recent {
     // The words for the luck stand in the room; a hand has no line to spare for them.
     let is_told = |event: &&TableEvent| {
@@ -40,7 +40,7 @@ pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Rec
     let names = Names::for_viewer(table, viewer);
     let told: Vec<Told> = events.filter_map(|event| report(event, &names)).collect();
     let count = told.len();
-    let lines = grouped(told, Grouping::ByPlayer);
+    let lines = grouped(told);
     let is_short = lines.len() < count || lines.len() > MAX_LINES;
     let mut texts: Vec<Text> = lines.into_iter().map(|line| line.said(&names, MAX_DEEDS)).collect();
     if texts.len() > MAX_LINES {
@@ -62,7 +62,7 @@ pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
             None => told,
         })
     });
-    let mut lines = grouped(told, Grouping::ByTurn);
+    let mut lines = grouped(told);
     lines.drain(..lines.len().saturating_sub(MAX_PAGE_LINES));
     let lines: Vec<Text> = lines.into_iter().map(|line| line.said(&names, usize::MAX)).collect();
     let title = Text::new("page-news");
@@ -72,7 +72,7 @@ pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
 /// Returns the events of one moment of a game in lines.
 pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
     let told = events.iter().filter_map(|event| G::told(event, names));
-    let lines = grouped(told, Grouping::ByTurn).into_iter();
+    let lines = grouped(told).into_iter();
     lines.map(|line| line.said(names, usize::MAX)).collect()
 }
 
@@ -88,15 +88,6 @@ fn report(event: &TableEvent, names: &Names) -> Option<Told> {
 fn rule_of(event: &TableEvent) -> Option<&'static str> {
     let TableEvent::Game(event) = event else { return None };
     with_event!(event, G, event => G::rule(event))
-}
-
-/// Which deeds of a player share a line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Grouping {
-    /// All of them since the last line that belongs to no player.
-    ByPlayer,
-    /// Those that follow one another.
-    ByTurn,
 }
 
 enum NewsLine {
@@ -124,45 +115,23 @@ impl NewsLine {
 }
 
 /// Groups reports into lines.
-fn grouped(told: impl IntoIterator<Item = Told>, grouping: Grouping) -> Vec<NewsLine> {
+fn grouped(told: impl IntoIterator<Item = Told>) -> Vec<NewsLine> {
     let mut lines: Vec<NewsLine> = Vec::new();
-    // Where an effect belongs: the line of the latest deed.
-    let mut latest = None;
     for told in told {
-        match told {
-            Told::Deed { who, what } => {
-                let at = shared_line(&lines, who, grouping).unwrap_or(lines.len());
-                match lines.get_mut(at) {
-                    Some(NewsLine::Deeds { deeds, .. }) => deeds.push(what),
-                    Some(NewsLine::Other(_)) | None => {
-                        lines.push(NewsLine::Deeds { who, deeds: vec![what] });
-                    }
-                }
-                latest = Some(at);
+        match (told, lines.last_mut()) {
+            (Told::Deed { who, what }, Some(NewsLine::Deeds { who: latest, deeds }))
+                if who == *latest =>
+            {
+                deeds.push(what);
             }
-            Told::Effect(what) => match latest.and_then(|at| lines.get_mut(at)) {
-                Some(NewsLine::Deeds { deeds, .. }) => deeds.push(what),
-                Some(NewsLine::Other(_)) | None => lines.push(NewsLine::Other(what)),
-            },
-            Told::Line(text) => {
-                lines.push(NewsLine::Other(text));
-                latest = None;
+            (Told::Deed { who, what }, _) => {
+                lines.push(NewsLine::Deeds { who, deeds: vec![what] });
             }
+            (Told::Effect(what), Some(NewsLine::Deeds { deeds, .. })) => deeds.push(what),
+            (Told::Effect(text) | Told::Line(text), _) => lines.push(NewsLine::Other(text)),
         }
     }
     lines
-}
-
-/// Returns the index of the line that a deed of a seat continues.
-fn shared_line(lines: &[NewsLine], seat: Seat, grouping: Grouping) -> Option<usize> {
-    for (at, line) in lines.iter().enumerate().rev() {
-        match line {
-            NewsLine::Deeds { who, .. } if *who == seat => return Some(at),
-            NewsLine::Deeds { .. } if grouping == Grouping::ByPlayer => {}
-            NewsLine::Deeds { .. } | NewsLine::Other(_) => return None,
-        }
-    }
-    None
 }
 
 /// Reports an event of the table; `None` if its game reports it.
@@ -226,38 +195,32 @@ mod tests {
         Told::Line(Text::new("name-person").name("who", words))
     }
 
-    fn said(told: Vec<Told>, grouping: Grouping, most: usize) -> Vec<String> {
+    fn said(told: Vec<Told>, most: usize) -> Vec<String> {
         let locales = locales::load().expect("the locales are sound");
         let called = |seat: Seat| Text::new("name-person").name("who", ["Ann", "Bo"][seat.index()]);
         let names = Names::new(PerSeat::new(2, called));
-        let lines = grouped(told, grouping).into_iter().map(|line| line.said(&names, most));
+        let lines = grouped(told).into_iter().map(|line| line.said(&names, most));
         lines.map(|line| locales.say(&Lang::default(), &line).plain()).collect()
     }
 
     #[test]
-    fn all_that_a_player_did_is_one_line_up_to_a_line_that_is_nobodys() {
-        let told = vec![did(0, "a"), did(1, "b"), did(0, "c"), line("Round 2"), did(0, "d")];
-        let lines = said(told, Grouping::ByPlayer, 9);
-        assert_eq!(lines, ["Ann: a; c.", "Bo: b.", "Round 2", "Ann: d."]);
-    }
-
-    #[test]
-    fn the_page_keeps_the_order_of_turns() {
-        let told = vec![did(0, "a"), did(0, "b"), did(1, "c"), did(0, "d")];
-        assert_eq!(said(told, Grouping::ByTurn, 9), ["Ann: a; b.", "Bo: c.", "Ann: d."]);
+    fn news_keep_the_order_of_turns_with_a_line_for_each() {
+        let told = vec![did(0, "a"), did(0, "b"), did(1, "c"), did(0, "d"), line("Round 2")];
+        let lines = said([told, vec![did(0, "e")]].concat(), 9);
+        assert_eq!(lines, ["Ann: a; b.", "Bo: c.", "Ann: d.", "Round 2", "Ann: e."]);
     }
 
     #[test]
     fn an_effect_stands_with_the_deed_before_it() {
         let effect = Told::Effect(Text::new("name-person").name("who", "c"));
         let told = vec![did(0, "a"), did(1, "b"), effect.clone()];
-        assert_eq!(said(told, Grouping::ByPlayer, 9), ["Ann: a.", "Bo: b; c."]);
-        assert_eq!(said(vec![line("Round 2"), effect], Grouping::ByPlayer, 9), ["Round 2", "c"]);
+        assert_eq!(said(told, 9), ["Ann: a.", "Bo: b; c."]);
+        assert_eq!(said(vec![line("Round 2"), effect], 9), ["Round 2", "c"]);
     }
 
     #[test]
     fn of_too_many_deeds_the_latest_are_told() {
         let told = vec![did(0, "a"), did(0, "b"), did(0, "c")];
-        assert_eq!(said(told, Grouping::ByPlayer, 2), ["Ann: …; b; c."]);
+        assert_eq!(said(told, 2), ["Ann: …; b; c."]);
     }
 }
