@@ -2,7 +2,7 @@
 button-more = Mehr …
 
 # The terminal, where people share a keyboard
-terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /help sagt, was es sonst gibt, mit /quit gehst du.
+terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /learn zeigt ein Spiel in einer Minute, /help sagt, was es sonst gibt, mit /quit gehst du.
 terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
 terminal-prompt = { $who }>
 terminal-hand = { $who }

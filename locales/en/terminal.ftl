@@ -2,7 +2,7 @@
 button-more = More…
 
 # The terminal, where people share a keyboard
-terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help says what else there is, /quit leaves.
+terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /learn shows a game in one minute, /help says what else there is, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
 terminal-hand = { $who }

@@ -2,7 +2,7 @@
 button-more = بیشتر…
 
 # The terminal, where people share a keyboard
-terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play میز باز می‌کنید، با /help بقیهٔ کارها را می‌بینید، با /quit می‌روید.
+terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play میز باز می‌کنید، با /learn یک بازی را در یک دقیقه می‌بینید، با /help بقیهٔ کارها را می‌بینید، با /quit می‌روید.
 terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ همین‌جا منتظرتان هستند.
 terminal-prompt = { $who }>
 terminal-hand = { $who }

@@ -2,7 +2,7 @@
 button-more = Több…
 
 # The terminal, where people share a keyboard
-terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /help elmondja, mi van még, /quit kilép.
+terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /learn egy perc alatt megmutat egy játékot, /help elmondja, mi van még, /quit kilép.
 terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
 terminal-prompt = { $who }>
 terminal-hand = { $who }

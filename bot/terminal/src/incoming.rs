@@ -35,8 +35,8 @@ pub(super) struct Label {
 /// Returns the meaning of a line: a whole label, the number of one, the beginning of exactly one,
 /// or a word in exactly one.
 pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
-    let (number, said) = (number(typed), folded(typed));
-    let words: Vec<String> = labels.iter().map(|label| folded(&label.words)).collect();
+    let (number, said) = (number(typed), spoken(typed));
+    let words: Vec<String> = labels.iter().map(|label| spoken(&label.words)).collect();
     let numbered = || labels.iter().position(|label| Some(label.number) == number);
     if let Some(at) = words.iter().position(|label| *label == said).or_else(numbered) {
         return LineMeaning::One(at);
@@ -60,6 +60,11 @@ pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
         return LineMeaning::Command;
     }
     nearest(&said, &words).map_or(LineMeaning::Unknown, LineMeaning::Near)
+}
+
+/// Returns words in their normal form, without the colons and commas of labels.
+fn spoken(words: &str) -> String {
+    folded(words).replace([':', ',', '،'], "")
 }
 
 fn begins(label: &str, said: &str) -> bool {
@@ -137,6 +142,21 @@ mod tests {
             check(typed, &LineMeaning::One(1));
         }
         check("the", &LineMeaning::One(3));
+    }
+
+    #[test]
+    fn colons_and_commas_of_a_label_need_not_be_typed() {
+        let cards =
+            labels(&["Palette: red 2", "Canvas: red 2, red rules", "کارت: قرمز ۲، روی بوم"]);
+        for (typed, expected) in [
+            ("canvas red", 1),
+            ("canvas: red 2, red", 1),
+            ("red 2 red rules", 1),
+            ("palette red", 0),
+            ("قرمز ۲ روی", 2),
+        ] {
+            assert_eq!(meaning(typed, &cards), LineMeaning::One(expected), "{typed}");
+        }
     }
 
     #[test]

@@ -154,8 +154,8 @@ fn what_means_nothing_is_answered_with_what_would() {
 
 #[test]
 fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
-    const WELCOME: &str = "Welcome to the tea house, Ann. /play opens a table, /help says what else \
-                           there is, /quit leaves.";
+    const WELCOME: &str = "Welcome to the tea house, Ann. /play opens a table, /learn shows a game in \
+                           one minute, /help says what else there is, /quit leaves.";
     static COLUMNS: AtomicUsize = AtomicUsize::new(0);
     let mut bench = Bench::on(Surface::Paper);
     bench.desk.screen.measure_with(|| Some(COLUMNS.load(Ordering::Relaxed)));
