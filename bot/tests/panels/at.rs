@@ -266,6 +266,12 @@ impl At {
         list.buttons.iter().filter_map(numbered).collect()
     }
 
+    /// Returns the labels below a page, or below the list of pages.
+    pub(crate) fn labels_of_page(&self, viewer: Viewer, number: Option<u8>) -> Vec<String> {
+        let panel = page(&self.table, viewer, number, &self.news());
+        panel.buttons.iter().map(|one| said(&one.label)).collect()
+    }
+
     /// Returns the page with this title, without the name of the game above it.
     pub(crate) fn page(&self, viewer: Viewer, title: &str) -> String {
         let pages = self.pages(viewer);

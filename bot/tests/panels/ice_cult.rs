@@ -164,6 +164,16 @@ fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
 }
 
 #[test]
+fn each_page_keeps_the_place_of_its_button() {
+    let at = At::of(fresh("r g").play());
+    let pages = at.labels_of_page(eyes(0), None);
+    for (number, _) in (0..).zip(at.titles(eyes(0))) {
+        let below = at.labels_of_page(eyes(0), Some(number));
+        assert_eq!(below[..7], pages[..7], "{number}");
+    }
+}
+
+#[test]
 fn a_page_says_how_the_progress_of_each_player_is_made_up() {
     let game = given("r g: g moves", HOME, "", "N3=rg E2=g S1=r", "r1 g2");
     let page = At::of(game.clone().play()).page(eyes(1), "Progress");

@@ -83,12 +83,15 @@ fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page>
 /// Returns the list of numbered pages, or the page with a given number.
 fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
     let title = with_game!(table.game(), G => G::title()).strong();
-    let number = if pages.len() == 1 { Some(0) } else { number };
+    let is_single = pages.len() == 1;
+    let number = if is_single { Some(0) } else { number };
     let mut panel = Panel::of([title]);
+    // A page keeps the place of its button, whichever is open.
     for (own, Page { title, blocks }) in pages {
         if number == Some(own) {
-            panel.blocks.push(Block::Line(title.strong()));
+            panel.blocks.push(Block::Line(title.clone().strong()));
             panel.blocks.extend(blocks);
+            panel = if is_single { panel } else { panel.gap(title) };
         } else {
             panel = panel.plain_button(title, Press::at(table.id, Request::Page(Some(own))));
         }
