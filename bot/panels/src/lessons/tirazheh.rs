@@ -1,4 +1,4 @@
-//! The lesson of Tirazheh: change what "best" means.
+//! The lesson of Tirazheh: change what wins.
 
 use engine::games::tirazheh::positions::given;
 use engine::games::tirazheh::{Action, Tirazheh};

@@ -52,7 +52,7 @@ fn t_4_10_cards_that_do_not_help_are_not_offered() {
 #[test]
 fn two_cards_are_one_too_many_where_the_canvas_alone_wins() {
     let said = verdict::<Tirazheh>(1, &[palette("R4"), canvas("G2")]);
-    assert!(said.starts_with("missed: You are best, but with two cards"), "{said}");
+    assert!(said.starts_with("missed: You are winning, but with two cards"), "{said}");
 }
 
 #[test]
