@@ -134,6 +134,18 @@ fn a_circle_and_an_arc_are_left() {
 }
 
 #[test]
+fn an_open_group_leaves_the_news_to_the_whole_hand() {
+    let blocks = "A D/N circle, B U/N arc, C E/S r->N, D U/N arc";
+    let paths = "N1=g N4=rr N5=r E2=y E3=r E4=yg S1=b W1=bb";
+    let mut at = At::of(given("r b g: b moves", blocks, "ne", paths, "g1").play());
+    at.presses(1, "SE red↑: new red on space 1");
+    let told = "You: SE red↑: new red on north 1";
+    assert!(at.screen(eyes(1)).contains(told), "{}", at.screen(eyes(1)));
+    at.opens(eyes(1), "SW arc");
+    assert!(!at.screen(eyes(1)).contains(told), "{}", at.screen(eyes(1)));
+}
+
+#[test]
 fn somebody_else_would_win() {
     let mut at = At::of(giving_away().play());
     insta::assert_snapshot!("somebody_else_would_win", at.reads(eyes(0)));

@@ -49,7 +49,10 @@ impl<G: Present> ShownGame<'_, G> {
         if panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
             return panel;
         }
-        panel.blocks.extend(news);
+        // An open part of a decision is for choosing; the whole hand has the news.
+        if panel.choice.as_ref().is_none_or(|choice| choice.focus == Focus::WHOLE) {
+            panel.blocks.extend(news);
+        }
         panel = self.with_undo(panel, seat);
         panel = substitutes::with_agreement(panel, table, seat, names);
         panel = menu::with_pause(panel, table, Some(seat));
