@@ -453,7 +453,7 @@ hand-on-request = Drück unter dem Tisch auf „Meine Hand“, dann siehst du de
 
 # Confirmations
 ask-leave = Willst du diesen Tisch wirklich verlassen?
-ask-leave-game = Ein Bot kann einspringen, bis du zurückkommst. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
+ask-leave-game = Ein Bot kann einspringen, bis du zurückkommst, oder du gibst deinen Platz an jemand anderen ab. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
 ask-leave-away = Für dich ist ein Bot eingesprungen. Platz wieder übernehmen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
 ask-cancel = Diesen Tisch für alle schließen? Das Spiel endet ohne Ergebnis.
 ask-kick = Wen willst du entfernen?

@@ -454,7 +454,7 @@ hand-on-request = Press My hand under the table to see your hand. /settings chan
 
 # Confirmations
 ask-leave = Do you really want to leave this table?
-ask-leave-game = A machine player can stand in until you return. If you leave for good, the rules decide what happens to your seat, and you cannot come back.
+ask-leave-game = A machine player can stand in until you return, or you can hand over your seat to another person. If you leave for good, the rules decide what happens to your seat, and you cannot come back.
 ask-leave-away = A machine player stands in for you. Take your seat back, or leave for good? Then the rules decide what happens to your seat, and you cannot come back.
 ask-cancel = Close this table for everybody? The game ends without a result.
 ask-kick = Who do you want to remove?

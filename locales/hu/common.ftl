@@ -453,7 +453,7 @@ hand-on-request = A lapjaidhoz nyomd meg az asztal alatt a Lapjaim gombot. Ezen 
 
 # Confirmations
 ask-leave = Tényleg kilépsz ettől az asztaltól?
-ask-leave-game = Beugorhat helyetted egy gépi játékos, amíg vissza nem térsz. Ha végleg kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
+ask-leave-game = Beugorhat helyetted egy gépi játékos, amíg vissza nem térsz, vagy átadhatod a helyedet valaki másnak. Ha végleg kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
 ask-leave-away = Gépi játékos játszik helyetted. Visszaülsz, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
 ask-cancel = Mindenkinek bezárod ezt az asztalt? A játék eredmény nélkül ér véget.
 ask-kick = Kit zársz ki?
