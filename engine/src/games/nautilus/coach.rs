@@ -15,8 +15,6 @@ use crate::seat::Seat;
 const STRONG: u8 = 10;
 /// Net points from which the next prizes of a domain can decide it: half of those that always win.
 const HALFWAY: i8 = 2;
-/// Won domains from which a game can end early (N-8.7).
-const BEFORE_EARLY_END: usize = 2;
 
 type At<'a> = Moment<'a, Nautilus>;
 
@@ -58,11 +56,10 @@ notes! { Nautilus, moment:
     },
     NewRound = "N-8.4" if |at| at.view.round > 1,
     Points = "N-8.5" if |at| chooses_card(at) && standings(at.view).any(is_halfway),
-    Won = "N-8.6" if |at| chooses_card(at) && standings(at.view).any(|one| one.score() > 0),
-    EarlyEnd = "N-11.1" if |at| {
-        let is_close = standings(at.view).any(|one| one.score() >= BEFORE_EARLY_END);
-        chooses_card(at) && (is_close || !at.view.options.early_end)
-    },
+    Won = "N-8.6" if |at| chooses_card(at) && is_any_won(at.view),
+    // A single round can win several domains.
+    EarlyEnd = "N-11.1"
+        if |at| chooses_card(at) && (is_any_won(at.view) || !at.view.options.early_end),
     HiddenCollections = "N-11.2"
         if |at| at.view.round > 1 && at.view.options.collections == Collections::Hidden,
 }
@@ -83,6 +80,11 @@ fn chooses_card(at: &At<'_>) -> bool {
 /// Returns the standings that the viewer may see.
 fn standings(view: &View) -> impl Iterator<Item = &Standing> {
     Seat::all(SEATS).filter_map(move |seat| view.standing(seat))
+}
+
+/// Tells whether the viewer may know that a domain is won.
+fn is_any_won(view: &View) -> bool {
+    standings(view).any(|standing| standing.score() > 0)
 }
 
 /// Tells whether a domain that is not won yet is halfway to it.

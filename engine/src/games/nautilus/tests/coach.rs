@@ -191,9 +191,9 @@ fn n_8_6_a_domain_is_won_for_good() {
 
 #[test]
 fn n_11_1_three_domains_end_the_game_or_do_not() {
-    let two = ["", "SCI+2 SCI+1 SCI+1 WAR+2 WAR+1 WAR+1"];
-    noted(&middle().round(3, two).begin(), Note::EarlyEnd, "N-11.1");
-    not_noted(&middle().round(3, ["", "SCI+2 SCI+1 SCI+1"]).begin(), Note::EarlyEnd);
+    let one = ["", "SCI+2 SCI+1 SCI+1"];
+    noted(&middle().round(3, one).begin(), Note::EarlyEnd, "N-11.1");
+    not_noted(&middle().round(3, ["", "SCI+2 SCI+1"]).begin(), Note::EarlyEnd);
     noted(&middle().options(|options| options.early_end = false).begin(), Note::EarlyEnd, "N-11.1");
 }
 
