@@ -76,7 +76,7 @@ pace-three-days = 3 Tage
 pace-week = eine Woche
 # The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
-lobby-hands-open = An diesem Tisch werden am Ende alle Hände aufgedeckt.
+lobby-hands-open = An diesem Tisch zeigt der Rückblick nach dem Ende alle Hände.
 button-open-hands = Hände am Ende aufdecken: { $value }
 button-weekends = Wochenenden frei: { $value }
 button-late = Zeit um: { $late }

@@ -76,7 +76,7 @@ pace-three-days = 3 days
 pace-week = a week
 # The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Clocks stop on Saturdays and Sundays (UTC).
-lobby-hands-open = At this table, all hands are revealed when the game ends.
+lobby-hands-open = At this table, the replay shows all hands when the game is over.
 button-open-hands = Reveal hands at the end: { $value }
 button-weekends = Pause on weekends: { $value }
 button-late = If time runs out: { $late }

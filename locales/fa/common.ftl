@@ -76,7 +76,7 @@ pace-three-days = ۳ روز
 pace-week = یک هفته
 # The days of clocks are those of UTC, wherever players live.
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
-lobby-hands-open = سر این میز، پس از پایان دست همه دیده می‌شود.
+lobby-hands-open = سر این میز، بازبینی پس از پایان بازی دست همه را نشان می‌دهد.
 button-open-hands = دست‌های باز پس از پایان: { $value }
 button-weekends = بدون شنبه و یکشنبه: { $value }
 button-late = وقت که تمام شد: { $late }

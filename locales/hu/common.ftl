@@ -76,7 +76,7 @@ pace-three-days = 3 nap
 pace-week = egy hét
 # The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
-lobby-hands-open = Ennél az asztalnál a játék végén minden kéz láthatóvá válik.
+lobby-hands-open = Ennél az asztalnál a visszajátszás a játék végén minden kezet megmutat.
 button-open-hands = Nyílt lapok a végén: { $value }
 button-weekends = Hétvégén áll az óra: { $value }
 button-late = Ha letelik: { $late }

@@ -88,7 +88,7 @@ fn a_lobby_has_a_clock() {
 
 #[test]
 fn a_lobby_speaks_of_hands_where_there_are_any() {
-    let says = |lobby: &At| lobby.reads(ROOM).contains("all hands are revealed when the game ends");
+    let says = |lobby: &At| lobby.reads(ROOM).contains("the replay shows all hands");
     assert!(says(&At::lobby::<Nautilus>(Options::default(), 2)));
     assert!(!says(&At::lobby::<ice_cult::IceCult>(ice_cult::Options::default(), 2)));
 }
