@@ -8,9 +8,7 @@ use panels::lessons;
 use panels::present::option_names;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{
-    Arm, Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Pat, Stmt, Token, Type,
-};
+use syn::{Arm, Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
 use words::text::Text;
 
 use super::{File, reasons};
