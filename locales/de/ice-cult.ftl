@@ -162,6 +162,7 @@ ice-cult-entered = { $doing }: { $colour } neu auf { $side } 1
 ice-cult-entered-onto = { $doing }: { $colour } neu auf { $side } 1, oben auf { $onto }
 ice-cult-advanced = { $doing }: { $group } von { $side } { $from } nach { $to }
 ice-cult-went-out = { $doing }: { $group } raus auf { $side }
+ice-cult-rotated = Bogen { $arc } dreht { $target } nach { $spin } ({ $top })
 ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
 ice-cult-idle-turn = { $count ->
     [one] keine Figur bewegt

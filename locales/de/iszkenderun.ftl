@@ -102,7 +102,7 @@ iszkenderun-lines =
     { $line }
 
 # The effects of the action token.
-iszkenderun-deed-score = +4 im Wertungsstapel
+iszkenderun-deed-score = +4 Wertungsstapel
 iszkenderun-deed-exchange = Handkarten tauschen
 iszkenderun-deed-protect = Karte schützen
 iszkenderun-deed-steal = Karte stehlen

@@ -48,7 +48,7 @@ seladin-head-player = Name
 seladin-head-die = Würfel
 seladin-head-hand = Hand
 seladin-head-store = Vorrat
-seladin-head-points = Jetzt/davor
+seladin-head-points = Punkte
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -101,7 +101,7 @@ seladin-signs-sum = { $card } ist eine 5, mit der du mehrere Karten schenken kan
 seladin-signs-where = Beide Zeichen wirken auf deiner Hand und auf deinem Tresen, von jedem Clan.
 seladin-signs-six = Schickst du Karten mit Summe 6, 12 oder 18: Nimm 1, 2 oder 3 aus deinem Vorrat.
 seladin-signs-marker = Wer den Startmarker hat, hat den ersten Zug der Runde.
-seladin-signs-points = Jetzt/davor: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
+seladin-signs-points = Punkte: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
 
 # Your hand
 seladin-hand = Deine Hand: { $cards }

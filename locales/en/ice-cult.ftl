@@ -163,6 +163,7 @@ ice-cult-entered = { $doing }: new { $colour } on { $side } 1
 ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
 ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
 ice-cult-went-out = { $doing }: { $group } out on { $side }
+ice-cult-rotated = { $arc } arc turns { $target } { $spin } ({ $top })
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
     [one] no piece moved

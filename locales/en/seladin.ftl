@@ -47,7 +47,7 @@ seladin-head-player = Player
 seladin-head-die = Die
 seladin-head-hand = Hand
 seladin-head-store = Store
-seladin-head-points = Now/before
+seladin-head-points = Points
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -100,7 +100,7 @@ seladin-signs-sum = { $card } is a 5 that lets you give several cards that add u
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
 seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
 seladin-signs-marker = The player with the start marker has the first turn of the round.
-seladin-signs-points = Now/before: what the stage is worth so far / the total of the stages before.
+seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
 
 # Your hand
 seladin-hand = Your hand: { $cards }

@@ -160,6 +160,7 @@ ice-cult-entered = { $doing }: { $colour } تازه در { $side } ۱
 ice-cult-entered-onto = { $doing }: { $colour } تازه در { $side } ۱، روی { $onto }
 ice-cult-advanced = { $doing }: { $group } در { $side } از { $from } به { $to }
 ice-cult-went-out = { $doing }: { $group } از { $side } بیرون
+ice-cult-rotated = کمان { $arc }، { $target } به { $spin } ({ $top })
 ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
 ice-cult-idle-turn = { $count ->
     [one] بدون حرکت مهره‌ها

@@ -47,7 +47,7 @@ seladin-head-player = بازیکن
 seladin-head-die = تاس
 seladin-head-hand = دست
 seladin-head-store = مخزن
-seladin-head-points = حالا/پیشتر
+seladin-head-points = امتیاز
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -97,7 +97,7 @@ seladin-signs-sum = { $card } یک ۵ است که می‌گذارد چند کا�
 seladin-signs-where = هر دو نشانه در دست و روی پیشخوان شما کار می‌کنند، از هر خاندانی که باشند.
 seladin-signs-six = کارت‌هایی صله کنید که جمعشان ۶، ۱۲ یا ۱۸ باشد: ۱، ۲ یا ۳ کارت از مخزنتان بردارید.
 seladin-signs-marker = هر کس مهرهٔ شروع‌کننده را دارد نوبت اول دور مال اوست.
-seladin-signs-points = حالا/پیشتر: ارزش این مرحله تا این‌جا / مجموع مرحله‌های پیش.
+seladin-signs-points = امتیاز: ارزش این مرحله تا این‌جا / مجموع مرحله‌های پیش.
 
 # Your hand
 seladin-hand = دست شما: { $cards }

@@ -159,6 +159,7 @@ ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
 ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
 ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
 ice-cult-went-out = { $doing }: { $group } célban ({ $side })
+ice-cult-rotated = { $arc } ív, { $target } { $spin } ({ $top })
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
 ice-cult-idle-turn = { $count ->
     [one] egy bábu sem mozdult

@@ -47,7 +47,7 @@ seladin-head-player = Játékos
 seladin-head-die = Kocka
 seladin-head-hand = Kéz
 seladin-head-store = Raktár
-seladin-head-points = Most/előtte
+seladin-head-points = Pont
 seladin-player = { $who } { $clan }
 seladin-die = { $die }
 seladin-no-die = –
@@ -97,7 +97,7 @@ seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egys
 seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
 seladin-signs-six = Küldj lapokat, amelyek összege 6, 12 vagy 18: 1, 2 vagy 3 lapot vehetsz a raktáradból.
 seladin-signs-marker = Akinél a kezdőjelző van, azé a forduló első köre.
-seladin-signs-points = Most/előtte: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
+seladin-signs-points = Pont: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
 
 # Your hand
 seladin-hand = A kezedben: { $cards }
@@ -326,7 +326,7 @@ seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Istham
 
 # Notes on the hand in the first game: two sentences at most.
 seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik be őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
-seladin-note-draw = A 2. fordulótól minden forduló egy lappal kezdődik a raktárból. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
+seladin-note-draw = A második fordulótól minden forduló egy lappal kezdődik a raktárból. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
 seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy lapot hoz, amelyet adhatsz. Csak most, rögtön a dobás után fordíthatod el.
 seladin-note-exact = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél. Egy körben többeknek is adhatsz, mindenkinek egyszer.
 seladin-note-counter = A pultodon minden lap annyi pontodba kerül a szakasz végén, amennyi a száma. Olyan körben küldheted Isthamba, amelyben adsz is valamit.

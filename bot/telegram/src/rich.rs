@@ -35,12 +35,28 @@ pub(super) struct RichMessage {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum RichBlock {
-    Photo { photo: RichPhoto },
-    Heading { text: RichText, size: u8 },
-    Paragraph { text: RichText },
-    List { items: Vec<ListItem> },
-    Table { cells: Vec<Vec<TableCell>>, is_bordered: bool, is_compact: bool },
-    ExpandableBlockquote { text: RichText },
+    Photo {
+        photo: RichPhoto,
+    },
+    Heading {
+        text: RichText,
+        size: u8,
+    },
+    Paragraph {
+        text: RichText,
+    },
+    List {
+        items: Vec<ListItem>,
+    },
+    #[serde(rename = "table")]
+    Cells {
+        cells: Vec<Vec<TableCell>>,
+        is_bordered: bool,
+        is_compact: bool,
+    },
+    ExpandableBlockquote {
+        text: RichText,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -212,7 +228,7 @@ impl PanelPart {
                 };
                 let row = |row: &Vec<Pieces>| (0..wide).map(|at| cell(row.get(at))).collect();
                 let cells = cells.iter().map(row).collect();
-                RichBlock::Table { cells, is_bordered: *is_board, is_compact: true }
+                RichBlock::Cells { cells, is_bordered: *is_board, is_compact: true }
             }
         }
     }
@@ -225,7 +241,7 @@ impl RichBlock {
     }
 
     fn fits(&self) -> bool {
-        let Self::Table { cells, .. } = self else { return true };
+        let Self::Cells { cells, .. } = self else { return true };
         cells.iter().all(|row| row.len() <= MAX_COLUMNS)
     }
 }

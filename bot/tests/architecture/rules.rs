@@ -95,8 +95,13 @@ const STORAGE: &[&str] = &[
 ];
 
 /// The files that may open stores.
-const NAMES_STORES: &[&str] =
-    &["bot/src/database.rs", "bot/src/restore.rs", "bot/src/serve.rs", "bot/src/stores.rs"];
+const NAMES_STORES: &[&str] = &[
+    "bot/src/checkup.rs",
+    "bot/src/database.rs",
+    "bot/src/restore.rs",
+    "bot/src/serve.rs",
+    "bot/src/stores.rs",
+];
 
 /// The files that may name a platform outside of its crate: the settings have a part for each,
 /// `serve.rs` connects those that are set, the log filters the crates below them, and translators

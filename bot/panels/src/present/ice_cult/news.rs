@@ -25,9 +25,14 @@ impl ReportEvents for IceCult {
                 let with = doing(terms::at(arrow, Top::Arrow(colour, side)), power);
                 Told::deed(seat, advanced(with, side, from, group))
             }
-            Event::Rotated { seat, arc, target, spin, top } => {
-                Told::deed(seat, terms::rotated(arc, target, spin, top))
-            }
+            Event::Rotated { seat, arc, target, spin, top } => Told::deed(
+                seat,
+                Text::new("ice-cult-rotated")
+                    .text("arc", terms::slot(arc))
+                    .text("target", terms::slot(target))
+                    .text("spin", terms::spin(spin))
+                    .text("top", terms::top(top)),
+            ),
             Event::NeutralOut(colour) => {
                 Told::Line(Text::new("ice-cult-neutral-out").text("colour", terms::colour(colour)))
             }
