@@ -150,7 +150,6 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use panels::panel::ButtonStyle;
 
     const TABLE: TableId = TableId::new(0xab);
 
