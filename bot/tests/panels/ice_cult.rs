@@ -212,12 +212,13 @@ fn the_progress_of_players_without_a_piece_out_has_no_part_of_nothing() {
 }
 
 #[test]
-fn a_turned_block_is_told_in_the_words_of_its_button() {
-    for told in ["SW arc turns SE left: red←", "SW arc turns NW left: top stays"] {
+fn a_turned_block_is_told_with_its_top() {
+    for (label, top) in [("SW arc turns SE left: red←", "red←"), ("SW arc turns NW left", "circle")]
+    {
         let mut at = At::of(free().play());
-        at.presses(1, told);
-        let room = at.reads(ROOM);
-        assert!(room.contains(&format!("Cyrus: {told}")), "{room}");
+        at.presses(1, label);
+        let (room, turned) = (at.reads(ROOM), label.split(':').next().expect("words"));
+        assert!(room.contains(&format!("Cyrus: {turned} ({top})")), "{room}");
     }
 }
 
