@@ -79,7 +79,7 @@ impl Seen {
         let presses: Vec<_> = living.filter_map(telegram::Button::data).map(read).collect();
         // People without a seat get the pages that they look up in private.
         let is_page = |press: &Press| {
-            let is_look = matches!(press, Press::Replay(..) | Press::Luck(..));
+            let is_look = matches!(press, Press::Replay(..) | Press::Luck(..) | Press::Gap(_));
             is_look || matches!(press, Press::At(_, Act::Request(Request::Page(_))))
         };
         Self {
