@@ -81,7 +81,7 @@ macro_rules! games {
         erased! {
             /// A play of any game. The tag and the content are adjacent, so that no field of a play
             /// can collide with the tag.
-            #[allow(clippy::large_enum_variant, reason = "whoever keeps many puts them in boxes")]
+            #[allow(clippy::large_enum_variant, reason = "where many are kept, they are boxed")]
             AnyPlay as "play":
             $($(#[$doc])+ $Game(Play<crate::games::$module::$Game>) = $name;)+
         }

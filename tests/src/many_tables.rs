@@ -52,15 +52,15 @@ pub async fn fill(store: &dyn Store, tables: usize, begin: u64) {
         for copy in 0..TOGETHER {
             number += 1;
             let id = format!("{number:010x}");
-            let anew = |text: &str| {
+            let renamed = |text: &str| {
                 text.replace(&old, &id)
                     .replace("Anna", &format!("A{number}"))
                     .replace("Bora", &format!("B{number}"))
                     .replace(ROOM, &format!("room {number}"))
             };
             for (key, value) in &of_table {
-                let key = Key::new(anew(key)).expect("a key");
-                batch = batch.put(key, Expect::Absent, anew(value));
+                let key = Key::new(renamed(key)).expect("a key");
+                batch = batch.put(key, Expect::Absent, renamed(value));
             }
             if copy % 100 == 99 {
                 store.commit(batch).await.expect("the store works");

@@ -17,8 +17,8 @@ use crate::town::{Game, Pressed, Table, Town};
 
 const GAMES: [Game; 2] =
     [Game { name: "tirazheh", people: 4 }, Game { name: "seladin", people: 6 }];
-/// The number of tables of each game on each platform: so many that Telegram's limit for a group
-/// delays nothing.
+/// The number of tables of each game on each platform. They share the presses, so that no group
+/// reaches Telegram's limit.
 const TABLES: usize = 15;
 /// The number of tables that begin at the same time on each platform.
 const TABLES_BEGUN_AT_ONCE: usize = 5;

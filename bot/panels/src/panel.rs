@@ -190,7 +190,7 @@ impl Panel {
     #[must_use]
     pub fn gap(self, label: Text) -> Self {
         let number = u8::try_from(self.buttons.len()).unwrap_or(u8::MAX);
-        self.button(ButtonStyle::Quiet, label, Press::Gap(number))
+        self.quiet_button(label, Press::Gap(number))
     }
 
     #[must_use]

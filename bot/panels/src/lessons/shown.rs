@@ -73,9 +73,9 @@ fn with_ways<G: Teach>(mut panel: Panel, reached: &Reached<G>) -> Panel {
     let is_over = is_made && next.is_none();
     if let Some(next) = next {
         panel = if is_made {
-            panel.button(ButtonStyle::Main, Text::new("button-learn-next"), next)
+            panel.main_button(Text::new("button-learn-next"), next)
         } else {
-            panel.button(ButtonStyle::Quiet, Text::new("button-learn-skip"), next)
+            panel.quiet_button(Text::new("button-learn-skip"), next)
         };
     }
     let weight = if is_over { ButtonStyle::Main } else { ButtonStyle::Quiet };

@@ -74,7 +74,7 @@ pub(super) struct Draft<'a> {
 
 impl Draft<'_> {
     /// Tells whether the panel is posted for a new call.
-    pub(super) fn calls_anew(&self) -> bool {
+    pub(super) fn calls_again(&self) -> bool {
         self.placement == Placement::Post && self.readers.facts.call > self.shown.call
     }
 

@@ -50,7 +50,7 @@ impl Publisher {
     /// Returns the people whom the panel of a room mentions, or ends the job if it must wait for
     /// their hands.
     pub(super) fn mentions(&self, draft: &Draft<'_>) -> Result<Calls, End> {
-        if !draft.calls_anew() {
+        if !draft.calls_again() {
             // Neither an edit nor a repeated post mentions other people.
             return Ok(draft.shown.mentioned.clone());
         }

@@ -204,7 +204,7 @@ impl Publisher {
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
             calls: calls.clone(),
-            silent: !draft.calls_anew(),
+            silent: !draft.calls_again(),
             ..desired::room(table, to, draft.rows, options)
         })
     }
