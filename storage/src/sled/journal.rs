@@ -13,16 +13,14 @@
 
 mod record;
 
-use std::{
-    fs::File,
-    io::{self, Read, Seek, SeekFrom, Write as _},
-    iter,
-    path::Path,
-};
+use std::{io, iter, path::Path};
 
 pub(super) use self::record::Record;
 use super::prepare;
-use crate::{Lineage, Write, files};
+use crate::{
+    Lineage, Write,
+    files::{self, OpenFile},
+};
 
 /// The names of the two files in their folder.
 pub(super) const FILE_NAMES: [&str; 2] = ["journal.0", "journal.1"];
@@ -44,10 +42,9 @@ pub(super) trait DurableFile {
     fn sync(&mut self) -> io::Result<()>;
 }
 
-impl DurableFile for File {
+impl DurableFile for OpenFile {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
-        self.seek(SeekFrom::Start(offset))?;
-        self.write_all(bytes)
+        OpenFile::write_at(self, offset, bytes)
     }
 
     fn sync(&mut self) -> io::Result<()> {
@@ -57,7 +54,7 @@ impl DurableFile for File {
 
 /// Writes commits one after another.
 #[derive(Debug)]
-pub(super) struct Journal<F = File> {
+pub(super) struct Journal<F = OpenFile> {
     files: [F; 2],
     /// The number of zero-filled bytes of each file, which can be overwritten.
     filled: [u64; 2],
@@ -102,7 +99,7 @@ impl Journal {
     pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
         let [first, second] = FILE_NAMES.map(|name| files::create(&folder.join(name)));
         let files = [first?, second?];
-        let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
+        let filled = [files[0].file().metadata()?.len(), files[1].file().metadata()?.len()];
         Self::on(files, filled, lineage, turn, base)
     }
 }
@@ -262,9 +259,8 @@ fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
 pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<JournalFile>> {
     let mut found = Vec::new();
     for name in FILE_NAMES {
-        let mut bytes = Vec::new();
-        match File::open(folder.join(name)) {
-            Ok(mut file) => file.read_to_end(&mut bytes)?,
+        let bytes = match files::read(&folder.join(name)) {
+            Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         };

@@ -49,7 +49,7 @@ pub(super) fn make(
     let half = files::with_suffix(folder, ".restoring");
     forget(&half).map_err(fail)?;
     fill(&half, records, number)?;
-    fs::rename(&half, folder).map_err(fail)?;
+    files::rename(&half, folder).map_err(fail)?;
     let above = files::folder_of(folder).map_err(fail)?;
     files::sync_names(&above).map_err(fail)
 }

@@ -6,13 +6,15 @@
 //! its own, so that one of them is always valid.
 
 use std::{
-    fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
 
-use super::{journal::DurableFile, prepare};
-use crate::{Lineage, files};
+use super::prepare;
+use crate::{
+    Lineage,
+    files::{self, OpenFile},
+};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
 const SEAL_PAGE_SIZE: usize = 4096;
@@ -20,7 +22,7 @@ const SEAL_PAGE_SIZE: usize = 4096;
 /// Records which commits are durable.
 #[derive(Debug)]
 pub(super) struct Seal {
-    file: File,
+    file: OpenFile,
     lineage: Lineage,
     other: bool,
     unsynced: bool,
@@ -30,7 +32,7 @@ impl Seal {
     /// Opens the seal of a folder, or creates one.
     pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
         let mut file = files::create(&path(folder))?;
-        if file.metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
+        if file.file().metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
             file.write_at(0, &[0; 2 * SEAL_PAGE_SIZE])?;
         }
         Ok(Self { file, lineage, other: false, unsynced: true })
@@ -72,7 +74,7 @@ pub(super) struct SealNote {
 
 /// Reads the last value; nothing if there is no seal, or no valid one.
 pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
-    match fs::read(path(folder)) {
+    match files::read(&path(folder)) {
         Ok(bytes) => {
             let copies = bytes.chunks(SEAL_PAGE_SIZE).filter_map(parse);
             Ok(copies.max_by_key(|noted| noted.number))
@@ -102,6 +104,8 @@ fn path(folder: &Path) -> PathBuf {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
