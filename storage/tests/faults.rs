@@ -4,7 +4,10 @@
 
 #![cfg(target_os = "linux")]
 
-use std::{env, path::Path};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 use storage::{
     Batch, CommitError, Expect, Key, Sled, Store, StoreError,
@@ -197,4 +200,61 @@ async fn no_call_that_fails_costs_an_acknowledged_commit() {
         }
     }
     println!("{tried} failures of {} calls", calls.len());
+}
+
+/// Makes the next sync of the journal fail, and returns the error of the commit that needs it.
+async fn fail_sync(store: &Sled, folder: &Path, code: i32) -> StoreError {
+    let faults = Faults::below(folder, None);
+    store.commit(batch(2)).await.unwrap();
+    let is_sync = |(call, path): &(Call, PathBuf)| {
+        *call == Call::Sync && path.to_string_lossy().contains("journal.")
+    };
+    let first = faults.calls().iter().position(is_sync).expect("a commit is synced");
+    drop(faults);
+    let _faults = Faults::below(folder, Some(Failure { first, lasts: false, code }));
+    match store.commit(batch(3)).await {
+        Err(CommitError::Store(error)) => error,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn after_a_failed_sync_no_commit_is_accepted_before_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).await.unwrap();
+    store.commit(batch(0)).await.unwrap();
+    let StoreError::InDoubt { source } = fail_sync(&store, folder.path(), EIO).await else {
+        panic!("the disk may have it all the same");
+    };
+    assert!(matches!(*source, StoreError::Unsynced { .. }), "{source:?}");
+    let refused = store.commit(batch(4)).await.unwrap_err();
+    assert!(refused.to_string().contains("did not keep what was written"), "{refused}");
+    for (number, is_there) in [(0, true), (2, true), (3, false), (4, false)] {
+        assert_eq!(store.get(&keys(number)[0]).await.unwrap().is_some(), is_there, "{number}");
+    }
+    store.close().await.unwrap_err();
+
+    let store = Sled::open(folder.path()).await.unwrap();
+    for (number, is_there) in [(0, true), (2, true), (4, false)] {
+        assert_eq!(store.get(&keys(number)[0]).await.unwrap().is_some(), is_there, "{number}");
+    }
+    store.commit(batch(5)).await.unwrap();
+    store.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn after_a_sync_for_which_there_was_no_room_commits_are_accepted_again() {
+    for code in [ENOSPC, EDQUOT] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sled::open(folder.path()).await.unwrap();
+        store.commit(batch(0)).await.unwrap();
+        let error = fail_sync(&store, folder.path(), code).await;
+        assert!(!error.is_permanent(), "{error:?}");
+        store.commit(batch(4)).await.unwrap();
+        store.close().await.unwrap();
+        let store = Sled::open(folder.path()).await.unwrap();
+        for (number, is_there) in [(0, true), (2, true), (3, false), (4, true)] {
+            assert_eq!(store.get(&keys(number)[0]).await.unwrap().is_some(), is_there, "{number}");
+        }
+    }
 }

@@ -81,6 +81,8 @@ pub(super) struct RefusedWrite {
     pub(super) error: io::Error,
     /// Whether a crash may bring the group back: it was written before something failed.
     pub(super) is_in_doubt: bool,
+    /// Whether a sync has failed.
+    pub(super) is_unsynced: bool,
 }
 
 /// The content of one file of the journal.
@@ -150,8 +152,7 @@ impl<F: DurableFile> Journal<F> {
     /// none of it is in the journal, unless it is in doubt and the process or the system dies
     /// before the next sync.
     pub(super) fn write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
-        let mut is_in_doubt = false;
-        let written = self.try_write(sync, &mut is_in_doubt);
+        let written = self.try_write(sync);
         if written.is_ok() {
             self.at += self.staged.len() as u64;
             self.chain = self.staged_chain;
@@ -171,10 +172,29 @@ impl<F: DurableFile> Journal<F> {
         self.staged.clear();
         self.staged.shrink_to(KEPT_BUFFER_BYTES);
         self.staged_chain = self.chain;
-        written.map_err(|error| RefusedWrite { error, is_in_doubt })
+        written
     }
 
-    fn try_write(&mut self, sync: bool, is_in_doubt: &mut bool) -> io::Result<()> {
+    fn try_write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
+        let (side, has_group) = (self.side(), !self.staged.is_empty());
+        let refuse = |is_in_doubt, is_unsynced| {
+            move |error| RefusedWrite { error, is_in_doubt, is_unsynced }
+        };
+        self.write_before().map_err(refuse(false, false))?;
+        if has_group {
+            let written = self.files[side].write_at(self.at, &self.staged);
+            written.map_err(refuse(true, false))?;
+        }
+        if sync {
+            self.files[side].sync().map_err(refuse(has_group, true))?;
+            self.doubtful = false;
+            self.headline = None;
+        }
+        Ok(())
+    }
+
+    /// Makes room for the next group, and writes again what the disk may lack before it.
+    fn write_before(&mut self) -> io::Result<()> {
         self.fill(self.at + self.staged.len() as u64)?;
         let side = self.side();
         if self.doubtful {
@@ -182,15 +202,6 @@ impl<F: DurableFile> Journal<F> {
                 self.files[side].write_at(0, headline)?;
             }
             self.files[side].write_at(self.at - self.unsynced.len() as u64, &self.unsynced)?;
-        }
-        if !self.staged.is_empty() {
-            *is_in_doubt = true;
-            self.files[side].write_at(self.at, &self.staged)?;
-        }
-        if sync {
-            self.files[side].sync()?;
-            self.doubtful = false;
-            self.headline = None;
         }
         Ok(())
     }

@@ -26,6 +26,10 @@ pub(super) struct Seal {
     lineage: Lineage,
     other: bool,
     unsynced: bool,
+    /// The last value.
+    number: u64,
+    /// Whether the last sync has failed, so that the disk may lack what is in the cache.
+    doubtful: bool,
 }
 
 impl Seal {
@@ -35,7 +39,7 @@ impl Seal {
         if file.file().metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
             file.write_at(0, &[0; 2 * SEAL_PAGE_SIZE])?;
         }
-        Ok(Self { file, lineage, other: false, unsynced: true })
+        Ok(Self { file, lineage, other: false, unsynced: true, number: 0, doubtful: false })
     }
 
     /// Records that every commit up to this one is on the disk.
@@ -47,6 +51,7 @@ impl Seal {
         self.file.write_at(if self.other { SEAL_PAGE_SIZE as u64 } else { 0 }, &copy)?;
         self.other = !self.other;
         self.unsynced = true;
+        self.number = number;
         Ok(())
     }
 
@@ -57,9 +62,15 @@ impl Seal {
 
     /// Syncs the last value to the disk.
     pub(super) fn sync(&mut self) -> io::Result<()> {
-        self.file.sync_data()?;
-        self.unsynced = false;
-        Ok(())
+        if self.doubtful {
+            // Both copies, because the system does not write again what it failed to write.
+            self.note(self.number)?;
+            self.note(self.number)?;
+        }
+        let synced = self.file.sync_data();
+        self.doubtful = synced.is_err();
+        self.unsynced = synced.is_err();
+        synced
     }
 }
 
@@ -107,6 +118,25 @@ mod tests {
     use std::fs;
 
     use super::*;
+
+    #[cfg(feature = "laws")]
+    #[test]
+    fn after_a_failed_sync_both_copies_are_written_again() {
+        use crate::files::faults::{Call, Failure, Faults};
+
+        let folder = tempfile::tempdir().unwrap();
+        let mut seal = Seal::open(folder.path(), Lineage::random()).unwrap();
+        seal.note(7).unwrap();
+        let failure = Failure { first: 0, lasts: false, code: 5 };
+        let faults = Faults::below(folder.path(), Some(failure));
+        seal.sync().unwrap_err();
+        assert!(seal.is_unsynced());
+        seal.sync().unwrap();
+        assert!(!seal.is_unsynced());
+        let calls: Vec<_> = faults.calls().into_iter().map(|(call, _)| call).collect();
+        assert_eq!(calls, [Call::Sync, Call::Write, Call::Write, Call::Sync]);
+        assert_eq!(read(folder.path()).unwrap().unwrap().number, 7);
+    }
 
     #[test]
     fn a_seal_that_cannot_be_opened_does_not_count_as_missing() {
