@@ -117,7 +117,9 @@ impl Sled {
     }
 
     fn start(folder: PathBuf, turn: u64) -> Result<Self, StoreError> {
-        let Opening { db, lineage, keeper, journal, seal, last } = Opening::new(&folder)?;
+        // After a failure sled is closed here, and panics if it cannot sync its last writes.
+        let opening = fault::guard(&folder, || Opening::new(&folder))?;
+        let Opening { db, lineage, keeper, journal, seal, last } = opening;
         let (tasks, told) = mpsc::channel();
         let (shared, asked) = Shared::new(folder, db, lineage, last);
         let shared = Arc::new(shared);
