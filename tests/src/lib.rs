@@ -10,6 +10,7 @@ pub mod discord;
 mod faulty_store;
 mod finished;
 mod frozen;
+pub mod history;
 pub mod many_tables;
 mod measured;
 mod moves;
