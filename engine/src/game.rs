@@ -241,6 +241,21 @@ pub trait Sample: Game {
             .retain(|action| !self.is_dominated(seat, action) && !self.is_surrender(seat, action));
     }
 
+    /// Tells whether a seat knows everything that follows from an option up to the next decision of
+    /// any seat, apart from luck that is drawn: nothing hidden from the seat has a part in it. Only
+    /// through such options the search looks for [won games](Self::has_won), so a game may also say
+    /// no where none can be won. It depends on nothing that is hidden from the seat.
+    fn is_certain(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        Self::IS_OPEN
+    }
+
+    /// Tells whether the game is won for a seat, and for nobody but its side, whatever anybody does
+    /// from now on and whatever is hidden from the seat. By default it is if it is over. It depends
+    /// on nothing that is hidden from the seat.
+    fn has_won(&self, seat: Seat) -> bool {
+        self.outcome().is_some_and(|outcome| outcome.winners() == SeatSet::only(seat))
+    }
+
     /// Tells whether a beginner easily overlooks an option: anything but the plain use of a card,
     /// or a win that comes only from a change elsewhere. It depends on nothing that is hidden from
     /// the seat, and matters only for players with the [sight](crate::search::Sight) of a beginner.

@@ -9,13 +9,19 @@
 //! | part | file |
 //! |---|---|
 //! | levels of machine players, budgets | [`level`] |
+//! | games that are certainly won | `certain.rs` |
 //! | the tree, and the selection of an action in it | `tree.rs` |
 //! | playouts, and the value of an outcome | [`playout`] |
 
+mod certain;
 pub mod level;
 mod playout;
 mod tree;
 
+#[cfg(test)]
+pub(crate) use certain::plays_to_win;
+#[cfg(feature = "laws")]
+pub(crate) use certain::{MAX_STEPS as MAX_CERTAIN_STEPS, win as certain_win};
 pub use level::{Budget, Level, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
@@ -71,8 +77,9 @@ pub fn think<G: Sample>(
 
 /// Chooses an action for a seat that is to act, and returns what else was considered.
 ///
-/// The search stops early once no other option can still be taken more often than the best one, so
-/// the choice is that of the whole budget.
+/// If the seat can certainly win before another seat acts, it does; a beginner only sees wins of one
+/// step. Otherwise it searches, and stops early once no other option can still be taken more often
+/// than the best one, so the choice is that of the whole budget.
 ///
 /// It allocates before the first world is guessed and after the last one, but not in between,
 /// except where a position deep in the tree has more options than any before.
@@ -99,6 +106,9 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     }
     let mut options = asked.clone();
     if budget.determinizations > 0 {
+        if let Some(won) = certainly_won(&world, seat, &asked, budget.sight) {
+            return won;
+        }
         worthwhile(&world, seat, |out| out.extend_from_slice(&asked), &mut options);
     }
     if options.len() < 2 || budget.determinizations == 0 {
@@ -122,6 +132,20 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     }
     let considered = search.tree.considered(MAX_CONSIDERED);
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
+}
+
+/// Returns the choice of an option with which the seat certainly wins, if there is a choice and one
+/// is seen.
+fn certainly_won<G: Sample>(
+    world: &G,
+    seat: Seat,
+    asked: &[G::Action],
+    sight: Sight,
+) -> Option<Thought<G::Action>> {
+    let steps = if asked.len() > 1 { sight.steps_foreseen() } else { 0 };
+    let action = certain::win(world, seat, asked, steps)?;
+    let considered = vec![Considered { action, share: 1.0, worth: 1.0 }];
+    Some(Thought { action: Some(action), worlds: 1, considered })
 }
 
 /// Returns the options that are worth considering.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::certain;
 use crate::game::Sample;
 
 /// How many of the options a player sees.
@@ -13,8 +14,19 @@ pub enum Sight {
     #[default]
     Full,
     /// Only half of its own [subtle](Sample::is_subtle) options, and none of those that may follow,
-    /// of its own or an opponent's: it misses chances and forgets threats.
+    /// of its own or an opponent's: it misses chances and forgets threats. It never misses a single
+    /// step with which it certainly wins.
     Beginner,
+}
+
+impl Sight {
+    /// Returns the maximum number of steps with which a player sees that it certainly wins.
+    pub(super) const fn steps_foreseen(self) -> usize {
+        match self {
+            Self::Full => certain::MAX_STEPS,
+            Self::Beginner => 1,
+        }
+    }
 }
 
 /// The limits of one search.

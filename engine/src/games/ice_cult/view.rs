@@ -103,6 +103,10 @@ impl Sample for IceCult {
         self.greedy(seat, options, chance)
     }
 
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.may_win_in_turn(seat, *action)
+    }
+
     fn is_dominated(&self, _: Seat, action: &Action) -> bool {
         self.is_twin(*action)
     }

@@ -151,6 +151,10 @@ impl Sample for Iszkenderun {
         self.promises(seat, options, out);
     }
 
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.may_win_by(seat, *action)
+    }
+
     /// Beginners play cards into rows, and overlook the abilities of cards in rows and the token.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Use { .. } | Action::Token { .. })

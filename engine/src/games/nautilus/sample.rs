@@ -40,6 +40,10 @@ impl Sample for Nautilus {
         }
     }
 
+    fn is_certain(&self, _: Seat, _: &Action) -> bool {
+        self.may_be_decided_in_turn()
+    }
+
     /// Beginners place Divers, and forget the effects of specials.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::PlaySpecial | Action::Swap(_) | Action::Place(Some(_)))

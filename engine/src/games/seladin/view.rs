@@ -221,6 +221,16 @@ impl Sample for Seladin {
         self.take_step(seat, chance)
     }
 
+    fn is_certain(&self, seat: Seat, _: &Action) -> bool {
+        self.may_be_decided_by(seat)
+    }
+
+    /// S-8.6: partners win together.
+    fn has_won(&self, seat: Seat) -> bool {
+        let side: SeatSet = [Some(seat), self.partner(seat)].into_iter().flatten().collect();
+        self.outcome().is_some_and(|outcome| outcome.winners() == side)
+    }
+
     fn is_dominated(&self, seat: Seat, action: &Action) -> bool {
         self.is_superfluous(seat)(action)
     }

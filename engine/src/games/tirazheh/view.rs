@@ -307,6 +307,17 @@ impl Sample for Tirazheh {
         *action == Action::GiveUp
     }
 
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.is_foreseen(seat, *action)
+    }
+
+    fn has_won(&self, seat: Seat) -> bool {
+        self.outcome().map_or_else(
+            || self.is_unanswerable(seat),
+            |outcome| outcome.winners() == SeatSet::only(seat),
+        )
+    }
+
     /// Beginners look only at the current rule.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         self.current().needs_another_rule(*action)
