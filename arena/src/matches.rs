@@ -182,7 +182,7 @@ impl MachineTable<'_> {
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
         let player = self.players[player];
         let (begun, on_processor) = (Instant::now(), ThreadTime::now());
-        let chosen = player.choose(play, seat, &mut self.luck);
+        let chosen = player.choose(play, seat, &choice.options, &mut self.luck);
         if choice.options.len() > 1 {
             let (time, processor) = (begun.elapsed(), on_processor.elapsed());
             thoughts.decisions += 1;

@@ -87,8 +87,23 @@ impl Effort {
 }
 
 impl Player {
-    /// Chooses for a seat that is to act.
+    /// Chooses one of the options of a seat that is to act.
     pub(crate) fn choose<G: Sample>(
+        self,
+        play: &Play<G>,
+        seat: Seat,
+        options: &[G::Action],
+        luck: &mut SplitMix64,
+    ) -> Chosen<G::Action> {
+        match self {
+            Self::Level(Level::Random) => careless(play, seat, options, luck),
+            Self::Worlds(0) => any_of(options, luck),
+            _ => self.think(play, seat, luck),
+        }
+    }
+
+    /// Chooses for a seat that is to act, by its view.
+    fn think<G: Sample>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -100,7 +115,6 @@ impl Player {
             Chosen { action: thought.action, worlds: thought.worlds }
         };
         match self {
-            Self::Level(Level::Random) => careless::<G>(&view, seat, luck),
             Self::Level(level) => ours(Budget::of_level::<G>(level, &|| false), luck),
             Self::Worlds(worlds) => ours(Budget::determinizations(worlds), luck),
             Self::Greedy => greedy::<G>(&view, seat, luck),
@@ -131,13 +145,21 @@ fn options<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> (G, 
     (world, options)
 }
 
-/// Takes any option, but none that throws the game away if there is another.
-fn careless<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
-    let (world, options) = options::<G>(view, seat, luck);
-    let kept = options.iter().copied().filter(|action| !world.is_surrender(seat, action));
+/// Takes any option, but none that throws the game away if there is another. It guesses no world.
+fn careless<G: Sample>(
+    play: &Play<G>,
+    seat: Seat,
+    options: &[G::Action],
+    luck: &mut SplitMix64,
+) -> Chosen<G::Action> {
+    let kept = options.iter().copied().filter(|option| !play.is_surrender(seat, option));
     let kept: Vec<G::Action> = kept.collect();
-    let from = if kept.is_empty() { &options } else { &kept };
-    Chosen { action: luck.pick(from).copied(), worlds: 0 }
+    any_of(if kept.is_empty() { options } else { &kept[..] }, luck)
+}
+
+/// Takes any option.
+fn any_of<A: Copy>(options: &[A], luck: &mut SplitMix64) -> Chosen<A> {
+    Chosen { action: luck.pick(options).copied(), worlds: 0 }
 }
 
 /// Takes the option that appeals most, and any one of several that appeal equally.

@@ -3,6 +3,9 @@
 use std::num::NonZeroUsize;
 
 use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::games::tirazheh::{Action, Options, Tirazheh};
+use engine::play::Play;
 use engine::search::Level;
 
 use crate::every::combinations;
@@ -126,6 +129,21 @@ fn who_never_gives_up_beats_who_takes_anything() {
     let players = vec![Player::Level(Level::Random), Player::Worlds(0)];
     let report = report(&Match { players, plays: 60, ..asked(2, 0, 0) });
     assert!(report.players[0].interval[0] > 0.75, "{report}");
+}
+
+#[test]
+fn who_moves_at_random_guesses_no_world() {
+    let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(1));
+    let seat = play.to_act().iter().next().expect("a play begins with a decision");
+    let options = play.choice(seat).expect("the seat is to act").options;
+    let mut kept = options.clone();
+    kept.retain(|option| *option != Action::GiveUp);
+    for (player, from) in [(Player::Worlds(0), &options), (Player::Level(Level::Random), &kept)] {
+        // A guessed world would use up numbers.
+        let expected = SplitMix64(1).pick(from).copied();
+        let chosen = player.choose(&play, seat, &options, &mut SplitMix64(1));
+        assert_eq!((chosen.action, chosen.worlds), (expected, 0), "{player}");
+    }
 }
 
 #[test]
