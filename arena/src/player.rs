@@ -13,7 +13,9 @@ use engine::seat::{Seat, Viewer};
 use thiserror::Error;
 
 use crate::chosen::Chosen;
-use crate::{flat, textbook};
+use crate::flat;
+use crate::textbook::{self, Grain};
+use crate::turns::Turns;
 
 /// A search that is limited by time alone guesses at most this number of worlds, because its tree
 /// has a node for each of them.
@@ -34,25 +36,35 @@ pub enum Player {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Search {
-    /// The search of the machine players at tables.
-    Master,
-    /// The same search, with every card visible, dealt or not. No player who keeps to the rules can
-    /// be expected to do better.
+    /// The search of a machine player of a level, with its sight.
+    Level(Level),
+    /// The search of a master, with every card visible, dealt or not. No player who keeps to the
+    /// rules can be expected to do better.
     Seer,
     /// The tree search of the textbook, which knows the rules and nothing else.
-    Textbook,
+    Textbook(Grain),
     /// Every option is tried in equally many worlds, without a tree.
     Flat,
 }
 
 impl Search {
-    const ALL: [Self; 4] = [Self::Master, Self::Seer, Self::Textbook, Self::Flat];
+    /// The searches that can be named with an effort.
+    const ALL: [Self; 7] = [
+        Self::Level(Level::Novice),
+        Self::Level(Level::Regular),
+        Self::Level(Level::Master),
+        Self::Seer,
+        Self::Textbook(Grain::Steps),
+        Self::Textbook(Grain::Turns),
+        Self::Flat,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Master => "master",
+            Self::Level(level) => level.name(),
             Self::Seer => "seer",
-            Self::Textbook => "textbook",
+            Self::Textbook(Grain::Steps) => "textbook",
+            Self::Textbook(Grain::Turns) => "textbook-turns",
             Self::Flat => "flat",
         }
     }
@@ -88,7 +100,7 @@ impl Effort {
 
 impl Player {
     /// Chooses one of the options of a seat that is to act.
-    pub(crate) fn choose<G: Sample>(
+    pub(crate) fn choose<G: Turns>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -103,7 +115,7 @@ impl Player {
     }
 
     /// Chooses for a seat that is to act, by its view.
-    fn think<G: Sample>(
+    fn think<G: Turns>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -124,12 +136,14 @@ impl Player {
                 let budget =
                     Budget { stop: &stop, ..Budget::determinizations(effort.worlds::<G>()) };
                 match search {
-                    Search::Master => ours(budget, luck),
+                    Search::Level(level) => ours(Budget { sight: level.sight(), ..budget }, luck),
                     Search::Seer => {
                         let thought = play.ponder_omniscient(seat, budget, luck);
                         Chosen { action: thought.action, worlds: thought.worlds }
                     }
-                    Search::Textbook => textbook::think::<G>(&view, seat, budget, luck),
+                    Search::Textbook(grain) => {
+                        textbook::think::<G>(&view, seat, grain, budget, luck)
+                    }
                     Search::Flat => flat::think::<G>(&view, seat, budget, luck),
                 }
             }
@@ -191,8 +205,9 @@ impl fmt::Display for Player {
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, flat, a number \
-     of worlds, or one that searches with an effort, such as textbook:2000 or master:50ms",
+    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, textbook-turns, \
+     flat, a number of worlds, or one that searches with an effort, such as textbook:2000 or \
+     master:50ms",
     levels = Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchPlayer(String);
 
