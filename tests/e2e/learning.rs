@@ -1,5 +1,9 @@
 //! Lessons: played in answers that nobody else sees, stored nowhere, and offered to newcomers.
 
+mod readers;
+mod way;
+mod whole;
+
 use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
