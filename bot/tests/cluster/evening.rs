@@ -39,8 +39,8 @@ pub static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
 /// People, processes and their database.
 pub struct Evening {
     pub people: People,
-    server: Server,
-    store: Postgres,
+    pub server: Server,
+    pub store: Postgres,
     folder: tempfile::TempDir,
     pub programs: Vec<Program>,
     _alone: MutexGuard<'static, ()>,
