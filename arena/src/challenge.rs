@@ -23,7 +23,7 @@ pub struct Challenge {
     /// allows.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// The level: novice, regular or master.
+    /// The level: novice, regular, expert or master.
     #[arg(long, value_name = "LEVEL", default_value = "master", value_parser = parse_level)]
     pub level: Level,
     /// The number of worlds that each of them guesses for a decision; by default that of the level.

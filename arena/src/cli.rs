@@ -36,8 +36,8 @@ pub struct Selfplay {
     /// An option of the game, such as scoring=on, or a preset such as full; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// The players, separated by commas: random (but never giving up without need), novice, regular
-    /// or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
+    /// The players, separated by commas: random (but never giving up without need), novice, regular,
+    /// expert or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
     /// every card), textbook, textbook-turns (in whole turns) or flat. The last four think as long
     /// as a master, or for the limit that follows the name: textbook:2000 guesses 2000 worlds,
     /// master:50ms takes 50 milliseconds.

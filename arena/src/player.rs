@@ -49,9 +49,10 @@ pub enum Search {
 
 impl Search {
     /// The searches that can be named with an effort.
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Level(Level::Novice),
         Self::Level(Level::Regular),
+        Self::Level(Level::Expert),
         Self::Level(Level::Master),
         Self::Seer,
         Self::Textbook(Grain::Steps),
@@ -136,7 +137,10 @@ impl Player {
                 let budget =
                     Budget { stop: &stop, ..Budget::determinizations(effort.worlds::<G>()) };
                 match search {
-                    Search::Level(level) => ours(Budget { sight: level.sight(), ..budget }, luck),
+                    Search::Level(level) => {
+                        let Budget { sight, .. } = Budget::of_level::<G>(level, &stop);
+                        ours(Budget { sight, ..budget }, luck)
+                    }
                     Search::Seer => {
                         let thought = play.ponder_omniscient(seat, budget, luck);
                         Chosen { action: thought.action, worlds: thought.worlds }

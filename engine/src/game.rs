@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::chance::Chance;
 use crate::options::Options;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::{EventSink, NoEvents};
@@ -147,15 +148,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 ///
 /// The rest is optional: knowledge of machine players beyond the rules.
 pub trait Sample: Game {
-    /// The numbers of worlds that a novice, a regular and a master guess for a decision, measured
-    /// so that a novice needs less than 20 ms and a master less than 1.5 s
-    /// (`docs/measurements/machine-players.md`).
-    const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
-
-    /// The strengths of a novice, a regular and a master, in tenths of a point of a rating in which
-    /// a regular has 25, measured with the matches of `docs/measurements/machine-players.md`.
-    /// `None` if they were not measured.
-    const STRENGTHS: Option<[i64; 3]> = None;
+    /// The levels that machine players have in this game, the weakest first, with a regular among
+    /// them. They are measured so that a novice needs less than 20 ms for a decision and a master
+    /// less than 1.5 s (`docs/measurements/machine-players.md`).
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 30).beginner(),
+        LevelSpec::new(Level::Regular, 300),
+        LevelSpec::new(Level::Master, 3_000),
+    ];
 
     /// The number of actions after which a playout ends and is [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::MAX_STEPS;

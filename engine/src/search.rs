@@ -22,7 +22,7 @@ mod tree;
 pub(crate) use certain::plays_to_win;
 #[cfg(feature = "laws")]
 pub(crate) use certain::{MAX_STEPS as MAX_CERTAIN_STEPS, win as certain_win};
-pub use level::{Budget, Level, Sight};
+pub use level::{Budget, Level, LevelSpec, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
 pub(crate) use tree::prior;

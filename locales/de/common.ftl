@@ -26,9 +26,11 @@ name-away = { $who } (Bot)
 # The levels of machine players, and their introductions
 level-novice = Neuling
 level-regular = Stammgast
+level-expert = Kenner
 level-master = Meister
 level-novice-says = „Eigentlich wollte ich nur einen Tee. Jetzt bleibe ich und lerne. Ich nehme, was gerade vor mir liegt.“
 level-regular-says = „Ich sitze fast jeden Abend hier. Mit mir gibt es ein ordentliches Spiel.“
+level-expert-says = „Vor einer Wette fragen die Stammgäste mich. Ich sehe das meiste, was du vorhast, aber nicht alles.“
 level-master-says = „Über so manchem Brett ist mir der Tee kalt geworden. Ich denke voraus und verzeihe wenig.“
 
 # Options of a game

@@ -26,9 +26,11 @@ name-away = { $who } (machine player)
 # The levels of machine players, and their introductions
 level-novice = novice
 level-regular = regular
+level-expert = expert
 level-master = master
 level-novice-says = “I came in for the tea and stayed to learn. I take what lies in front of me.”
 level-regular-says = “I sit here most evenings. Expect a decent game.”
+level-expert-says = “The regulars ask me before they bet. I see most of what you plan, but not all.”
 level-master-says = “My glass has gone cold over many a board. I think ahead, and I forgive little.”
 
 # Options of a game

@@ -26,9 +26,11 @@ name-away = { $who } (ربات)
 # The levels of machine players, and their introductions
 level-novice = تازه‌کار
 level-regular = کاربلد
+level-expert = خبره
 level-master = استاد
 level-novice-says = «آمده بودم یک چای بخورم، ماندم که یاد بگیرم. هرچه جلوی دستم باشد برمی‌دارم.»
 level-regular-says = «بیشتر شب‌ها همین‌جا نشسته‌ام. بازی بدی از من نمی‌بینید.»
+level-expert-says = «پیش از شرط‌بندی از من می‌پرسند. بیشتر نقشه‌هایتان را می‌خوانم، اما نه همه را.»
 level-master-says = «چایم بارها پای بازی سرد شده. چند حرکت جلوتر را می‌بینم و از کمتر اشتباهی می‌گذرم.»
 
 # Options of a game

@@ -26,9 +26,11 @@ name-away = { $who } (gépi játékos)
 # The levels of machine players, and their introductions
 level-novice = kezdő
 level-regular = törzsvendég
+level-expert = szakértő
 level-master = mester
 level-novice-says = „Teázni jöttem be, aztán itt ragadtam tanulni. Azt viszem, ami elém kerül.”
 level-regular-says = „Szinte minden este itt ülök. Tisztes játszmára számíthatsz.”
+level-expert-says = „A törzsvendégek engem kérdeznek, mielőtt fogadnak. A legtöbb tervedet átlátom, de nem mindet.”
 level-master-says = „Nem egy parti mellett hűlt már ki a teám. Előre gondolkodom, és keveset bocsátok meg.”
 
 # Options of a game

@@ -143,7 +143,7 @@ rows! {
         /// Sets the level of the machine player of a seat.
         SetLevel {
             seat: Seat,
-            /// One of the [levels that are offered](crate::LEVELS).
+            /// One of the levels of the game.
             level: Level,
         } = "level", Same;
         /// Sets the level of all machine players, including those who are seated later.

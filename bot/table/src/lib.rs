@@ -99,7 +99,7 @@ pub use pause::Pause;
 pub use refusal::Refusal;
 pub use remembered::{Award, RatingChange, Remembered};
 pub use reminders::Wishes;
-pub use seat_assignment::{LEVELS, SeatAssignment, Sitter, StoodIn};
+pub use seat_assignment::{SeatAssignment, Sitter, StoodIn};
 pub use seat_clock::SeatClock;
 pub use stage::{Closed, Stage};
 pub use substitute::{Offer, Stint};

@@ -4,7 +4,7 @@
 use crate::ahead::Ahead;
 use crate::chance::{Chance as _, SplitMix64};
 use crate::play::Play;
-use crate::search::{Budget, Level, MAX_CERTAIN_STEPS, certain_win, playout, think};
+use crate::search::{Budget, LevelSpec, MAX_CERTAIN_STEPS, certain_win, playout, think};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::tell::NoEvents;
 
@@ -14,8 +14,6 @@ const GUESSES: u32 = 4;
 const DOUBTS: u32 = 200;
 /// One in this many positions is looked at for wins of several steps.
 const DEEP_ONE_IN: u32 = 16;
-/// The levels of machine players at tables.
-const LEVELS: [Level; 3] = [Level::Novice, Level::Regular, Level::Master];
 
 /// Checks the options of every seat that is to act. Returns the number of seats that could certainly
 /// win.
@@ -47,8 +45,8 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
     if certain_win(&world, seat, &options, steps).is_none() {
         return false;
     }
-    for level in LEVELS.into_iter().filter(|_| is_one_step && options.len() > 1) {
-        let budget = Budget::of_level::<G>(level, &|| false);
+    for LevelSpec { level, .. } in G::LEVELS.iter().filter(|_| is_one_step && options.len() > 1) {
+        let budget = Budget::of_level::<G>(*level, &|| false);
         let chosen = think::<G>(&view, seat, budget, luck).expect("who is to act chooses");
         assert!(wins_at_once(chosen), "{name}: a {level:?} prefers {chosen:?} to a win");
     }

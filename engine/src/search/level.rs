@@ -48,9 +48,12 @@ impl Budget<'_> {
 }
 
 impl<'a> Budget<'a> {
-    /// Returns the budget of a level, which is cut short if `stop` returns true.
-    pub const fn of_level<G: Sample>(level: Level, stop: &'a dyn Fn() -> bool) -> Self {
-        Budget { determinizations: level.determinizations::<G>(), sight: level.sight(), stop }
+    /// Returns the budget of a level, which is cut short if `stop` returns true. A level that does
+    /// not think has no worlds.
+    pub fn of_level<G: Sample>(level: Level, stop: &'a dyn Fn() -> bool) -> Self {
+        let spec = level.spec(G::LEVELS);
+        let (worlds, sight) = spec.map(|spec| (spec.worlds, spec.sight)).unwrap_or_default();
+        Budget { determinizations: worlds, sight, stop }
     }
 }
 
@@ -76,13 +79,16 @@ pub enum Level {
     /// Plays a decent game.
     #[default]
     Regular,
+    /// Plays well, but makes mistakes that a master does not make.
+    Expert,
     /// Takes its time.
     Master,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Random, Self::Novice, Self::Regular, Self::Master];
+    pub const ALL: [Self; 5] =
+        [Self::Random, Self::Novice, Self::Regular, Self::Expert, Self::Master];
 
     /// Returns the name in commands and on the wire.
     pub const fn name(self) -> &'static str {
@@ -90,25 +96,52 @@ impl Level {
             Self::Random => "random",
             Self::Novice => "novice",
             Self::Regular => "regular",
+            Self::Expert => "expert",
             Self::Master => "master",
         }
     }
-    /// Returns which options a player of this level sees.
-    pub const fn sight(self) -> Sight {
-        match self {
-            Self::Novice => Sight::Beginner,
-            Self::Random | Self::Regular | Self::Master => Sight::Full,
-        }
+
+    /// Returns how a player of this level plays a game with these levels. If the game does not have
+    /// it, it plays as the next lower one; nothing if there is none.
+    pub fn spec(self, levels: &[LevelSpec]) -> Option<LevelSpec> {
+        levels.iter().rev().find(|spec| spec.level <= self).copied()
     }
 
     /// Returns the number of worlds that a player of this level guesses for a decision.
-    pub const fn determinizations<G: Sample>(self) -> u32 {
-        let [novice, regular, master] = G::DETERMINIZATIONS;
-        match self {
-            Self::Random => 0,
-            Self::Novice => novice,
-            Self::Regular => regular,
-            Self::Master => master,
-        }
+    pub fn determinizations<G: Sample>(self) -> u32 {
+        self.spec(G::LEVELS).map_or(0, |spec| spec.worlds)
+    }
+}
+
+/// How machine players of a level play a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LevelSpec {
+    /// The level.
+    pub level: Level,
+    /// The number of worlds guessed for a decision.
+    pub worlds: u32,
+    /// The options that it sees.
+    pub sight: Sight,
+    /// The strength in tenths of a point of a rating in which a regular has 25, as measured with
+    /// the matches of `docs/measurements/machine-players.md`. `None` if it was not measured.
+    pub strength: Option<i64>,
+}
+
+impl LevelSpec {
+    /// Returns a level that guesses this number of worlds, sees every option and was not measured.
+    pub const fn new(level: Level, worlds: u32) -> Self {
+        Self { level, worlds, sight: Sight::Full, strength: None }
+    }
+
+    /// Returns the level with the sight of a beginner.
+    #[must_use]
+    pub const fn beginner(self) -> Self {
+        Self { sight: Sight::Beginner, ..self }
+    }
+
+    /// Returns the level with a measured strength.
+    #[must_use]
+    pub const fn measured(self, strength: i64) -> Self {
+        Self { strength: Some(strength), ..self }
     }
 }

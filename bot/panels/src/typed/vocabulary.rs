@@ -6,13 +6,13 @@
 use std::collections::HashMap;
 
 use engine::catalog::{AnyOptions, GameId};
+use engine::search::LevelSpec;
 use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
 use super::until::Until;
 use crate::present::{Introduce, option_names};
-use table::LEVELS;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -86,8 +86,8 @@ impl Vocabulary {
             }
             add(name, option.name.to_owned());
         }
-        for level in LEVELS {
-            add(say(&option_names::level(level)), level.name().to_owned());
+        for LevelSpec { level, .. } in game.levels() {
+            add(say(&option_names::level(*level)), level.name().to_owned());
         }
     }
 

@@ -39,7 +39,7 @@ const CARDS: Argument = Texts(&[
     "iszkenderun-card-dual",
     "iszkenderun-card-suitless",
 ]);
-const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-master"]);
+const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-expert", "level-master"]);
 const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
 
 /// Patterns of keys, names of arguments, and their kinds; the first match counts.
