@@ -21,7 +21,7 @@ mod tree;
 #[cfg(test)]
 pub(crate) use certain::plays_to_win;
 #[cfg(feature = "laws")]
-pub(crate) use certain::{MAX_STEPS as MAX_CERTAIN_STEPS, win as certain_win};
+pub(crate) use certain::{MAX_STEPS, Reach, win as certain_win};
 pub use level::{Budget, Level, LevelSpec, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
@@ -106,7 +106,7 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     }
     let mut options = asked.clone();
     if budget.determinizations > 0 {
-        if let Some(won) = certainly_won(&world, seat, &asked, budget.sight) {
+        if let Some(won) = certainly_won(&world, seat, &asked, budget) {
             return won;
         }
         worthwhile(&world, seat, |out| out.extend_from_slice(&asked), &mut options);
@@ -140,10 +140,12 @@ fn certainly_won<G: Sample>(
     world: &G,
     seat: Seat,
     asked: &[G::Action],
-    sight: Sight,
+    budget: Budget<'_>,
 ) -> Option<Thought<G::Action>> {
-    let steps = if asked.len() > 1 { sight.steps_foreseen() } else { 0 };
-    let action = certain::win(world, seat, asked, steps)?;
+    if asked.len() < 2 {
+        return None;
+    }
+    let action = certain::win(world, seat, asked, budget.reach())?;
     let considered = vec![Considered { action, share: 1.0, worth: 1.0 }];
     Some(Thought { action: Some(action), worlds: 1, considered })
 }

@@ -4,7 +4,7 @@
 use crate::ahead::Ahead;
 use crate::chance::{Chance as _, SplitMix64};
 use crate::play::Play;
-use crate::search::{Budget, LevelSpec, MAX_CERTAIN_STEPS, certain_win, playout, think};
+use crate::search::{Budget, LevelSpec, MAX_STEPS, Reach, certain_win, playout, think};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::tell::NoEvents;
 
@@ -30,7 +30,7 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
     let view = play.view(Viewer::Seat(seat));
     let options = play.choice(seat).expect("who is to act has options").options;
     let world = G::sample(&view, luck);
-    let wins_at_once = |option| certain_win(&world, seat, &[option], 1).is_some();
+    let wins_at_once = |option| certain_win(&world, seat, &[option], reach(1)).is_some();
     for option in options.iter().copied() {
         if !wins_at_once(option) && ends_won(play.truth(), seat, option, luck) {
             let mut guesses = (0..DOUBTS).map(|_| G::sample(&view, luck));
@@ -41,8 +41,8 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
     }
     let is_one_step = options.iter().any(|option| wins_at_once(*option));
     // To follow whole turns at every position would take long.
-    let steps = if is_one_step || luck.below(DEEP_ONE_IN) > 0 { 1 } else { MAX_CERTAIN_STEPS };
-    if certain_win(&world, seat, &options, steps).is_none() {
+    let steps = if is_one_step || luck.below(DEEP_ONE_IN) > 0 { 1 } else { MAX_STEPS };
+    if certain_win(&world, seat, &options, reach(steps)).is_none() {
         return false;
     }
     for LevelSpec { level, .. } in G::LEVELS.iter().filter(|_| is_one_step && options.len() > 1) {
@@ -57,6 +57,11 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
     true
 }
 
+/// Returns the reach of this number of steps, within which looking takes a few milliseconds.
+fn reach(steps: usize) -> Reach<'static> {
+    Reach { steps, tries: 5_000, stop: &|| false }
+}
+
 /// Tells whether an option ends a game in favour of a seat.
 fn ends_won<G: Ahead>(game: &G, seat: Seat, option: G::Action, luck: &mut SplitMix64) -> bool {
     let mut after = game.clone();
@@ -67,13 +72,13 @@ fn ends_won<G: Ahead>(game: &G, seat: Seat, option: G::Action, luck: &mut SplitM
 /// Follows the steps that win with certainty, and plays the game out.
 fn is_won_in<G: Ahead>(mut game: G, seat: Seat, luck: &mut SplitMix64) -> bool {
     let mut options = Vec::new();
-    for _ in 0..MAX_CERTAIN_STEPS {
+    for _ in 0..MAX_STEPS {
         if game.has_won(seat) || game.to_act() != SeatSet::only(seat) {
             break;
         }
         options.clear();
         game.actions(seat, &mut options);
-        let Some(step) = certain_win(&game, seat, &options, MAX_CERTAIN_STEPS) else {
+        let Some(step) = certain_win(&game, seat, &options, reach(MAX_STEPS)) else {
             return false;
         };
         game.apply(seat, step, luck, &mut NoEvents);

@@ -11,20 +11,31 @@ use crate::tell::NoEvents;
 /// The maximum number of steps in a row: two tilts and four symbols in Ice Cult, or a plan in
 /// Seladin.
 pub(crate) const MAX_STEPS: usize = 8;
-/// The maximum number of tried steps, which takes a few milliseconds.
-const MAX_TRIED: u32 = 5_000;
+/// Tried steps between two checks whether to stop.
+const STOP_CHECK_INTERVAL: u32 = 1_024;
+
+/// How far to look.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach<'a> {
+    /// The maximum number of steps in a row, up to [`MAX_STEPS`].
+    pub(crate) steps: usize,
+    /// The maximum number of steps that are tried in all.
+    pub(crate) tries: u32,
+    /// Called at intervals; if it returns true, no further step is tried.
+    pub(crate) stop: &'a dyn Fn() -> bool,
+}
 
 /// Returns the first option with which the seat certainly wins within the smallest number of steps
-/// of its own, at most `steps`.
+/// of its own.
 pub(crate) fn win<G: Sample>(
     world: &G,
     seat: Seat,
     options: &[G::Action],
-    steps: usize,
+    reach: Reach<'_>,
 ) -> Option<G::Action> {
-    let mut look: Look<G> =
-        Look { seat, tried: 0, is_cut: false, buffers: std::array::from_fn(|_| Vec::new()) };
-    for steps in 1..=steps.min(MAX_STEPS) {
+    let buffers = std::array::from_fn(|_| Vec::new());
+    let mut look: Look<'_, G> = Look { seat, reach, is_cut: false, buffers };
+    for steps in 1..=reach.steps.min(MAX_STEPS) {
         look.is_cut = false;
         let found = options.iter().copied().find(|option| look.wins(world, *option, steps));
         if found.is_some() || !look.is_cut {
@@ -35,22 +46,26 @@ pub(crate) fn win<G: Sample>(
 }
 
 /// The state of a look for a won game.
-struct Look<G: Sample> {
+struct Look<'a, G: Sample> {
     seat: Seat,
-    tried: u32,
+    /// The reach that is left.
+    reach: Reach<'a>,
     /// Whether a further step would lead to further positions.
     is_cut: bool,
     /// For each number of steps left, the options of the position that is looked at.
     buffers: [Vec<G::Action>; MAX_STEPS],
 }
 
-impl<G: Sample> Look<G> {
+impl<G: Sample> Look<'_, G> {
     /// Tells whether the seat certainly wins by an action and at most `steps - 1` further ones.
     fn wins(&mut self, world: &G, action: G::Action, steps: usize) -> bool {
-        if self.tried == MAX_TRIED || !world.is_certain(self.seat, &action) {
+        if self.reach.tries == 0 || !world.is_certain(self.seat, &action) {
             return false;
         }
-        self.tried += 1;
+        self.reach.tries -= 1;
+        if self.reach.tries % STOP_CHECK_INTERVAL == 0 && (self.reach.stop)() {
+            self.reach.tries = 0;
+        }
         let mut luck = GameRng::after(Seed::from_number(0), 0);
         let mut after = world.clone();
         after.apply(self.seat, action, &mut luck, &mut NoEvents);

@@ -4,8 +4,14 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::certain;
+use super::certain::{MAX_STEPS, Reach};
 use crate::game::Sample;
+
+/// The steps that are tried for a certain win even by a player that guesses hardly any worlds: more
+/// than a position has options.
+const MIN_TRIES: u32 = 1_000;
+/// The further steps that are tried for each world of a budget.
+const TRIES_PER_WORLD: u32 = 100;
 
 /// How many of the options a player sees.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,16 +23,6 @@ pub enum Sight {
     /// of its own or an opponent's: it misses chances and forgets threats. It never misses a single
     /// step with which it certainly wins.
     Beginner,
-}
-
-impl Sight {
-    /// Returns the maximum number of steps with which a player sees that it certainly wins.
-    pub(super) const fn steps_foreseen(self) -> usize {
-        match self {
-            Self::Full => certain::MAX_STEPS,
-            Self::Beginner => 1,
-        }
-    }
 }
 
 /// The limits of one search.
@@ -44,6 +40,16 @@ impl Budget<'_> {
     /// Returns a budget of this number of worlds that is never cut short.
     pub const fn determinizations(determinizations: u32) -> Self {
         Budget { determinizations, sight: Sight::Full, stop: &|| false }
+    }
+
+    /// Returns how far to look for a certain win: a beginner one step, others a whole turn.
+    pub(super) const fn reach(&self) -> Reach<'_> {
+        let steps = match self.sight {
+            Sight::Full => MAX_STEPS,
+            Sight::Beginner => 1,
+        };
+        let tries = MIN_TRIES.saturating_add(self.determinizations.saturating_mul(TRIES_PER_WORLD));
+        Reach { steps, tries, stop: self.stop }
     }
 }
 

@@ -161,7 +161,7 @@ impl IceCult {
         if !self.stepped && self.idle_turns + 1 >= MAX_IDLE_TURNS {
             return true;
         }
-        action != Action::EndTurn && self.steps_to_win(seat) <= self.steps_left()
+        action != Action::EndTurn && self.steps_to_win(seat) <= self.steps_left(seat)
     }
 
     /// Returns a lower bound of the steps that bring out all pieces of a seat: of the pieces on a
@@ -174,14 +174,21 @@ impl IceCult {
         steps + STEPS_OUT * usize::from(self.start[colour])
     }
 
-    /// Returns an upper bound of the steps that are left in this turn. Arcs make none, and tops
-    /// stay what they are (I-6.1).
-    fn steps_left(&self) -> usize {
-        let makes_steps =
-            |slot: &Slot| !self.spent.contains(*slot) && self.base[*slot].top() != Top::Arc;
+    /// Returns an upper bound of the steps that pieces of a seat can still make in this turn. Tops
+    /// stay what they are (I-6.1); arcs make no steps, but turn arrows to other paths.
+    fn steps_left(&self, seat: Seat) -> usize {
+        let (tops, colour) = (self.base.tops(), self.colours[seat]);
+        let unspent =
+            || Slot::ALL.into_iter().zip(tops).filter(|(slot, _)| !self.spent.contains(*slot));
+        let can_turn = unspent().any(|(_, top)| top == Top::Arc);
+        let is_on = |side| self.paths.of(side, colour).next().is_some();
+        let moves = |top| matches!(top, Top::Arrow(_, side) if can_turn || is_on(side));
+        let can_copy = tops.into_iter().any(moves);
         match self.phase {
             Phase::FirstTilt | Phase::SecondTilt(_) => Slot::ALL.len(),
-            Phase::Move => Slot::ALL.into_iter().filter(makes_steps).count(),
+            Phase::Move => {
+                unspent().filter(|(_, top)| moves(*top) || *top == Top::Circle && can_copy).count()
+            }
             Phase::Over(_) => 0,
         }
     }
