@@ -15,18 +15,17 @@ const DOUBTS: u32 = 200;
 /// One in this many positions is looked at for wins of several steps.
 const DEEP_ONE_IN: u32 = 16;
 
-/// Checks the options of every seat that is to act. Returns the number of seats that could certainly
-/// win.
+/// Checks the options of every seat that is to act.
 ///
 /// # Panics
 /// If the law is broken.
-pub(super) fn check<G: Ahead>(name: &str, play: &Play<G>, luck: &mut SplitMix64) -> u64 {
-    let could_win = |seat: &Seat| finishes(name, play, *seat, luck);
-    play.to_act().iter().filter(could_win).count() as u64
+pub(super) fn check<G: Ahead>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
+    for seat in play.to_act().iter() {
+        check_seat(name, play, seat, luck);
+    }
 }
 
-/// Checks the options of a seat, and tells whether it could certainly win.
-fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> bool {
+fn check_seat<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMix64) {
     let view = play.view(Viewer::Seat(seat));
     let options = play.choice(seat).expect("who is to act has options").options;
     let world = G::sample(&view, luck);
@@ -43,7 +42,7 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
     // To follow whole turns at every position would take long.
     let steps = if is_one_step || luck.below(DEEP_ONE_IN) > 0 { 1 } else { MAX_STEPS };
     if certain_win(&world, seat, &options, reach(steps)).is_none() {
-        return false;
+        return;
     }
     for LevelSpec { level, .. } in G::LEVELS.iter().filter(|_| is_one_step && options.len() > 1) {
         let budget = Budget::of_level::<G>(*level, &|| false);
@@ -54,7 +53,6 @@ fn finishes<G: Ahead>(name: &str, play: &Play<G>, seat: Seat, luck: &mut SplitMi
         let guess = G::sample(&view, luck);
         assert!(is_won_in(guess, seat, luck), "{name}: {seat:?} does not win: {view:#?}");
     }
-    true
 }
 
 /// Returns the reach of this number of steps, within which looking takes a few milliseconds.
