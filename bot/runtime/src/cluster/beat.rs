@@ -59,7 +59,7 @@ impl Cluster {
     async fn beat(&self, mut living: Living) {
         self.is_beating.send_replace(true);
         let _beating = Beating(&self.is_beating);
-        let mut slots = None;
+        let (mut slots, mut begun) = (None, Instant::now());
         for beat in 1.. {
             if beat % BEATS_PER_SWEEP == 0
                 && self.holds(&Duty::service())
@@ -69,12 +69,15 @@ impl Cluster {
             }
             tokio::select! {
                 biased;
-                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
+                // The duration of the last beat counts, so that no lease expires because the store
+                // is slow.
+                () = tokio::time::sleep_until(begun + HEARTBEAT_INTERVAL) => {}
                 () = self.hurry.notified() => {}
             }
             if self.state().presence == Presence::HasLeft {
                 return;
             }
+            begun = Instant::now();
             if let Err(fault) = self.beat_once(&mut living, beat).await {
                 report(&fault);
             }
