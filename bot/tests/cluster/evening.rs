@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use words::people::TableId;
 
 use super::people::People;
-use super::program::Program;
+use super::program::{Program, log_in};
 use super::server::{Server, listeners, orphans, tables};
 
 /// The number of kills unless the environment asks for more.
@@ -102,9 +102,7 @@ impl Evening {
     }
 
     pub fn log(&self) -> String {
-        let log = std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-        let lines: Vec<&str> = log.lines().collect();
-        lines[lines.len().saturating_sub(80)..].join("\n")
+        log_in(self.folder.path())
     }
 
     /// Returns the warnings and errors of our crates in the log, except that clocks differ.

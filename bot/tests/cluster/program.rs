@@ -99,6 +99,14 @@ impl Program {
     }
 }
 
+/// Returns the last lines of the log of the programs in a folder.
+pub fn log_in(folder: &Path) -> String {
+    const MAX_LINES: usize = 80;
+    let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+    let lines: Vec<&str> = log.lines().collect();
+    lines[lines.len().saturating_sub(MAX_LINES)..].join("\n")
+}
+
 /// Returns the number of the next program and the library for it, if its clock should be ahead.
 fn ahead() -> Option<(usize, &'static str)> {
     static STARTED: AtomicUsize = AtomicUsize::new(0);

@@ -59,6 +59,12 @@ pub async fn tables(store: &Postgres) -> Vec<Table> {
     heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()
 }
 
+/// Returns the number of changes of tables that are not recorded as shown yet.
+pub async fn unshown(store: &Postgres) -> usize {
+    let folder = Key::new("todo").expect("a key");
+    store.keys(Some(&folder), None, usize::MAX).await.expect("it can be read").len()
+}
+
 /// Returns the number of leases whose owner is not registered any more, plus the difference of the
 /// number of registered processes from `living`.
 pub async fn orphans(store: &Postgres, living: usize) -> usize {

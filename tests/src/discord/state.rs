@@ -136,6 +136,8 @@ pub struct Request {
     pub method: String,
     /// The path, without the version.
     pub path: String,
+    /// The nonce of a new message: a request that repeats another one has the same.
+    pub nonce: Option<String>,
     pub status: u16,
 }
 
