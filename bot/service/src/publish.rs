@@ -301,10 +301,10 @@ impl Publisher {
         }
     }
 
-    /// Leaves a destination to the process that shows its table.
+    /// Leaves a destination to the process that shows its table: another one, or this one when its
+    /// lease is valid again.
     fn leave_to_others(&self, spot: &Spot) {
         self.todo.leave(spot.id, spot.to.platform());
-        lock(&self.unsaved).remove(spot);
         if self.pending.has(spot) {
             self.notes.add(spot.clone());
         }

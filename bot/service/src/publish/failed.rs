@@ -28,6 +28,15 @@ pub(super) struct Attempt<'a> {
 }
 
 impl Publisher {
+    /// Notes that a message may have been edited although the edit failed. So it is edited again,
+    /// even if the panel before is wanted next.
+    pub(super) fn doubt_edit(&self, spot: &Spot, next: &Prepared, lease: &Lease) {
+        if let Action::Edit(_) = next.action {
+            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
+            self.keep_unsaved(spot, unknown, lease);
+        }
+    }
+
     /// Handles an error. Breaks if nothing is to be recorded and the destination is planned again
     /// at once.
     ///
@@ -41,10 +50,8 @@ impl Publisher {
         Attempt { lease, is_unreachable, known }: Attempt<'_>,
     ) -> Result<ControlFlow<()>, Outcome> {
         let to = &spot.to;
-        if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
-            // The message may have been edited nevertheless, even if another panel is wanted next.
-            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
-            self.keep_unsaved(spot, unknown, lease);
+        if let PlatformError::Fault(_) = &error {
+            self.doubt_edit(spot, next, lease);
         }
         let panel = &next.rendered.panel;
         let changes = matches!(next.action, Action::Post | Action::Edit(_));

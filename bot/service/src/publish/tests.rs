@@ -312,3 +312,38 @@ async fn what_was_posted_and_could_not_be_saved_is_saved_though_nothing_else_is_
     assert_eq!(restarted.shows().await.0, Outcome::Done);
     assert_eq!(restarted.fake.posts(&restarted.room), 1, "it is posted again after a restart");
 }
+
+#[tokio::test]
+async fn what_was_posted_and_could_not_be_saved_is_not_posted_again_after_the_lease_had_expired() {
+    let store = Memory::new();
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let pictures = || Pictures::new(locales());
+    let other = Scene::open_on(Arc::new(store.clone()), alone, Layout::Text, pictures()).await;
+    let leases = Arc::new(LeaseAgain::default());
+    leases.acquire(&store).await;
+    let failing = Arc::new(Strict::new(store).at(2, InjectedFailure::FailBefore));
+    let process = Process::start(failing, &other.fake, leases.clone(), Layout::Text, pictures());
+    assert_eq!(process.shows(other.spot()).await, Outcome::Failed);
+    // While the store is away, no lease is valid, and nobody can take it.
+    let lease = lock(&leases.0).take();
+    assert_eq!(process.shows(other.spot()).await, Outcome::Done, "it waits for its lease");
+    *lock(&leases.0) = lease;
+    assert_eq!(process.shows(other.spot()).await, Outcome::Done);
+    assert_eq!(other.fake.posts(&other.room), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_edit_that_was_broken_off_is_followed_by_one_though_all_is_as_before() {
+    let (lease, renew) = Lease::valid_for(Duration::from_secs(3));
+    let leases = Arc::new(LeaseAgain(Mutex::new(Some(lease))));
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    scene.does("Bora", Command::Join).await;
+    renew(Duration::ZERO);
+    assert_eq!(scene.shows().await.0, Outcome::Done, "it waits for its lease");
+    renew(Duration::from_secs(3));
+    scene.does("Bora", Command::Leave).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    let is_edit = |request: &&fake::Request| request.what.starts_with("edit");
+    assert_eq!(scene.fake.requests().iter().filter(is_edit).count(), 1, "it may have arrived");
+}
