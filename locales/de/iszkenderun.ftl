@@ -464,7 +464,6 @@ iszkenderun-note-closed = Um deine Reihe zu öffnen, setz die Sperre ein und zah
 iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kann { $lost } aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
-iszkenderun-note-threats = Karten in anderen Reihen können Karten aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
 iszkenderun-note-lead = Deine Reihe ist jetzt die höchste. Wenn du passt, hast du in dieser Runde keinen Zug mehr, aber weder Karten noch Chips erreichen deine Reihe.
 iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert den Wert der Karte; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
 iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte sagt alles, was sie bringt.

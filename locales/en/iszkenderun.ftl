@@ -464,7 +464,6 @@ iszkenderun-note-closed = To open your row, use its blocker and pay a card from 
 iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
-iszkenderun-note-threats = Cards in other rows can remove cards from your row. Once you pass, nobody can touch your row; a token protects a single card.
 iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
 iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses the value of the card; before you confirm, you see what all rows come to.
 iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.

@@ -425,7 +425,6 @@ iszkenderun-note-closed = Ha ki akarod nyitni a sorodat, használd a zárólapot
 iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kiveheti a sorodból ezt a lapot: { $lost }. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
-iszkenderun-note-threats = Más sorok lapjai kivehetnek lapokat a sorodból. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
 iszkenderun-note-lead = Most a te sorod a legértékesebb. Ha passzolsz, ebben a fordulóban többet nem lépsz, de a sorodhoz sem lap, sem jelző nem fér hozzá.
 iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti a lap értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
 iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám mindent tartalmaz, amit a lap hoz.

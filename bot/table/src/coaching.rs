@@ -62,7 +62,7 @@ impl Table {
     }
 
     /// Puts new notes on the hands of coached players who have another decision, and removes those
-    /// about the last one.
+    /// that do not apply any more.
     pub(super) fn renew_notes(&mut self) {
         for seat in Seat::all(self.chairs.len()) {
             self.renew_notes_of(seat);
@@ -70,16 +70,16 @@ impl Table {
     }
 
     fn renew_notes_of(&mut self, seat: Seat) {
-        let Some(Coaching { shown, ticket: before, .. }) = self.coaching(seat) else { return };
+        let Some(Coaching { shown, now, ticket: last }) = self.coaching(seat) else { return };
         let is_asked = self.people_to_act().contains(seat);
         let play = self.play().filter(|_| is_asked);
         let ticket = play.and_then(|play| with_play!(play, play => play.ticket(seat)));
-        if ticket == before {
-            return;
-        }
         let notices =
             play.map_or(NoteSet::EMPTY, |play| with_play!(play, play => notices(play, seat)));
-        let now: NoteSet = notices.minus(shown).iter().take(MAX_NOTES).collect();
+        // Within a decision notes only go, as when the player has left whom one of them names.
+        let allowed = if ticket == last { now } else { NoteSet::ALL.minus(shown) };
+        let applying = notices.iter().filter(|note| allowed.contains(*note));
+        let now: NoteSet = applying.take(MAX_NOTES).collect();
         let shown = shown.or(now);
         self.chairs[seat.index()].coaching = Some(Coaching { shown, now, ticket });
     }

@@ -365,17 +365,11 @@ fn each_event_has_the_rule_behind_it_unless_it_is_an_effect() {
 }
 
 #[test]
-fn a_threat_is_named_as_long_as_it_lasts() {
-    let note = |position: Position| {
-        let view = position.play().view(eyes(0));
-        said(&Iszkenderun::note(Note::Threat as u8, &view, &names(3)))
-    };
-    let position = given("none", &["X3 T7 /", "S6 /", "/"]);
-    let named = note(position.clone());
+fn a_threat_is_named() {
+    let view = given("none", &["X3 T7 /", "S6 /", "/"]).play().view(eyes(0));
+    let named = said(&Iszkenderun::note(Note::Threat as u8, &view, &names(3)));
     let expected = "Scimitar 6 (Cyrus) can remove your Turban 7 from your row. ";
     assert!(named.starts_with(expected), "{named}");
-    let gone = note(position.passed("B"));
-    assert!(gone.starts_with("Cards in other rows can remove cards from your row. "), "{gone}");
 }
 
 #[test]
