@@ -81,8 +81,8 @@ pub fn think<G: Sample>(
 /// step. Otherwise it searches, and stops early once no other option can still be taken more often
 /// than the best one, so the choice is that of the whole budget.
 ///
-/// It allocates before the first world is guessed and after the last one, but not in between,
-/// except where a position deep in the tree has more options than any before.
+/// It allocates before the first walk in the tree and after the last one, but not in between, except
+/// where a position deep in the tree has more options than any before.
 pub fn ponder<G: Sample>(
     view: &G::View,
     seat: Seat,
