@@ -14,27 +14,30 @@ use std::{
 };
 
 #[cfg(feature = "laws")]
-use self::faults::{Call, announce};
-#[cfg(not(feature = "laws"))]
-use self::unrecorded::{Call, announce};
+use self::faults::announce;
 
-/// The calls of a store in which none fails on request.
-#[cfg(not(feature = "laws"))]
-mod unrecorded {
-    #[derive(Clone, Copy)]
-    pub(super) enum Call {
-        Open,
-        Write,
-        SetLen,
-        Sync,
-        Rename,
-        Remove,
-    }
+/// A kind of system calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// Opens or creates a file, or opens a folder.
+    Open,
+    /// Writes bytes.
+    Write,
+    /// Changes the length of a file.
+    SetLen,
+    /// Syncs a file or the names in a folder.
+    Sync,
+    /// Renames a file.
+    Rename,
+    /// Removes a file.
+    Remove,
+}
 
-    #[allow(clippy::unnecessary_wraps)]
-    pub(super) fn announce(_: Call, _: &std::path::Path) -> std::io::Result<()> {
-        Ok(())
-    }
+/// Does nothing: only tests make calls fail.
+#[cfg(not(feature = "laws"))]
+#[allow(clippy::unnecessary_wraps)]
+fn announce(_: Call, _: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// A file that is open for writing.

@@ -1,6 +1,6 @@
 //! System calls of a store that fail: at every point, with the errors that the call may have.
 //!
-//! These are the calls of the store itself. `ops/failing-calls` makes those of sled fail, too.
+//! These are the calls of the store itself. `ops/disk-faults calls` makes those of sled fail, too.
 
 #![cfg(target_os = "linux")]
 
@@ -12,7 +12,10 @@ use std::{
 use storage::{
     Batch, CommitError, Expect, Key, Sled, Store, StoreError,
     backup::{self, SaveOptions},
-    files::faults::{Call, Failure, Faults},
+    files::{
+        Call,
+        faults::{Failure, Faults},
+    },
 };
 
 const EIO: i32 = 5;

@@ -11,22 +11,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// A kind of system calls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Call {
-    /// Opens or creates a file, or opens a folder.
-    Open,
-    /// Writes bytes.
-    Write,
-    /// Changes the length of a file.
-    SetLen,
-    /// Syncs a file or the names in a folder.
-    Sync,
-    /// Renames a file.
-    Rename,
-    /// Removes a file.
-    Remove,
-}
+use super::Call;
 
 /// The calls that fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -122,7 +122,10 @@ mod tests {
     #[cfg(feature = "laws")]
     #[test]
     fn after_a_failed_sync_both_copies_are_written_again() {
-        use crate::files::faults::{Call, Failure, Faults};
+        use crate::files::{
+            Call,
+            faults::{Failure, Faults},
+        };
 
         let folder = tempfile::tempdir().unwrap();
         let mut seal = Seal::open(folder.path(), Lineage::random()).unwrap();
