@@ -76,7 +76,7 @@ impl Challenge {
     }
 
     fn effort(&self, game: GameId) -> Effort {
-        let of_level = || with_game!(game, G => self.level.determinizations::<G>());
+        let of_level = || with_game!(game, G => self.level.worlds::<G>());
         match self.ms {
             Some(millis) => Effort::Millis(millis),
             None => Effort::Worlds(self.worlds.unwrap_or_else(of_level)),

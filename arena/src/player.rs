@@ -85,7 +85,7 @@ pub enum Effort {
 impl Effort {
     fn worlds<G: Sample>(self) -> u32 {
         match self {
-            Self::Level => Level::Master.determinizations::<G>(),
+            Self::Level => Level::Master.worlds::<G>(),
             Self::Worlds(worlds) => worlds,
             Self::Millis(_) => MAX_WORLDS,
         }
@@ -129,13 +129,12 @@ impl Player {
         };
         match self {
             Self::Level(level) => ours(Budget::of_level::<G>(level, &|| false), luck),
-            Self::Worlds(worlds) => ours(Budget::determinizations(worlds), luck),
+            Self::Worlds(worlds) => ours(Budget::worlds(worlds), luck),
             Self::Greedy => greedy::<G>(&view, seat, luck),
             Self::Searcher(search, effort) => {
                 let begun = Instant::now();
                 let stop = || effort.is_over(begun);
-                let budget =
-                    Budget { stop: &stop, ..Budget::determinizations(effort.worlds::<G>()) };
+                let budget = Budget { stop: &stop, ..Budget::worlds(effort.worlds::<G>()) };
                 match search {
                     Search::Level(level) => {
                         let Budget { sight, .. } = Budget::of_level::<G>(level, &stop);

@@ -55,9 +55,7 @@ pub(crate) fn think<G: Turns>(
         return Chosen { action: only, worlds: 0 };
     }
     let mut worlds = 0;
-    while worlds < budget.determinizations
-        && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)())
-    {
+    while worlds < budget.worlds && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)()) {
         search.walk(G::sample(view, chance), chance);
         worlds += 1;
     }

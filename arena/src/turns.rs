@@ -150,7 +150,7 @@ mod tests {
             assert!(listed == found || is_lost, "{listed:?} and {found:?}");
             assert_eq!(is_lost, listed[..] == [Turn::of([Action::GiveUp])]);
             count += listed.len();
-            let step = think::<Tirazheh>(&view, seat, Budget::determinizations(5), &mut luck);
+            let step = think::<Tirazheh>(&view, seat, Budget::worlds(5), &mut luck);
             let choice = play.choice(seat).expect("the seat is to act");
             let index = choice.options.iter().position(|option| Some(*option) == step);
             let pick = Pick(u16::try_from(index.expect("it is offered")).expect("few options"));

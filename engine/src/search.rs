@@ -105,13 +105,13 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         world.actions(seat, &mut asked);
     }
     let mut options = asked.clone();
-    if budget.determinizations > 0 {
+    if budget.worlds > 0 {
         if let Some(won) = certainly_won(&world, seat, &asked, budget) {
             return won;
         }
         worthwhile(&world, seat, |out| out.extend_from_slice(&asked), &mut options);
     }
-    if options.len() < 2 || budget.determinizations == 0 {
+    if options.len() < 2 || budget.worlds == 0 {
         let action = chance.pick(&options).copied();
         return Thought { action, worlds: 0, considered: Vec::new() };
     }
@@ -123,7 +123,7 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     loop {
         search.walk(&mut world, chance);
         worlds += 1;
-        let left = budget.determinizations - worlds;
+        let left = budget.worlds - worlds;
         let is_asked = worlds % STOP_CHECK_INTERVAL == 0;
         if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
@@ -204,11 +204,7 @@ impl<G: Sample> Search<G> {
             seat,
             asked,
             seen: None,
-            tree: Tree::with_room(
-                budget.determinizations as usize + 1,
-                G::EXPLORATION,
-                G::PRIOR_SCALE,
-            ),
+            tree: Tree::with_room(budget.worlds as usize + 1, G::EXPLORATION, G::PRIOR_SCALE),
             player: Player::default(),
             options: Vec::with_capacity(BUFFER_CAPACITY),
             path: Vec::with_capacity(BUFFER_CAPACITY),

@@ -29,7 +29,7 @@ pub enum Sight {
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// The number of games to guess; with 0 the choice is random.
-    pub determinizations: u32,
+    pub worlds: u32,
     /// Which options it sees.
     pub sight: Sight,
     /// Called at intervals; if it returns true, the best option so far is taken.
@@ -38,8 +38,8 @@ pub struct Budget<'a> {
 
 impl Budget<'_> {
     /// Returns a budget of this number of worlds that is never cut short.
-    pub const fn determinizations(determinizations: u32) -> Self {
-        Budget { determinizations, sight: Sight::Full, stop: &|| false }
+    pub const fn worlds(worlds: u32) -> Self {
+        Budget { worlds, sight: Sight::Full, stop: &|| false }
     }
 
     /// Returns how far to look for a certain win: a beginner one step, others a whole turn.
@@ -48,7 +48,7 @@ impl Budget<'_> {
             Sight::Full => MAX_STEPS,
             Sight::Beginner => 1,
         };
-        let tries = MIN_TRIES.saturating_add(self.determinizations.saturating_mul(TRIES_PER_WORLD));
+        let tries = MIN_TRIES.saturating_add(self.worlds.saturating_mul(TRIES_PER_WORLD));
         Reach { steps, tries, stop: self.stop }
     }
 }
@@ -59,14 +59,14 @@ impl<'a> Budget<'a> {
     pub fn of_level<G: Sample>(level: Level, stop: &'a dyn Fn() -> bool) -> Self {
         let spec = level.spec(G::LEVELS);
         let (worlds, sight) = spec.map(|spec| (spec.worlds, spec.sight)).unwrap_or_default();
-        Budget { determinizations: worlds, sight, stop }
+        Budget { worlds, sight, stop }
     }
 }
 
 impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Budget")
-            .field("determinizations", &self.determinizations)
+            .field("worlds", &self.worlds)
             .field("sight", &self.sight)
             .finish_non_exhaustive()
     }
@@ -114,7 +114,7 @@ impl Level {
     }
 
     /// Returns the number of worlds that a player of this level guesses for a decision.
-    pub fn determinizations<G: Sample>(self) -> u32 {
+    pub fn worlds<G: Sample>(self) -> u32 {
         self.spec(G::LEVELS).map_or(0, |spec| spec.worlds)
     }
 }
