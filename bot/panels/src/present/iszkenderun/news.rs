@@ -79,7 +79,17 @@ impl ReportEvents for Iszkenderun {
             Event::Reshuffled => "K-8.7",
             Event::GameWon(_) => "K-9.1",
             Event::Left(_) => "K-11.1",
-            _ => return None,
+            Event::Discarded(_)
+            | Event::Boosted(..)
+            | Event::Swapped(..)
+            | Event::Took(..)
+            | Event::Retrieved(..)
+            | Event::TrumpSet(_)
+            | Event::Drew(..)
+            | Event::YouDrew(_)
+            | Event::Revealed { .. }
+            | Event::Exchanged(..)
+            | Event::Protected(_) => return None,
         })
     }
 }
