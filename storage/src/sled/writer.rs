@@ -202,7 +202,9 @@ impl Writer {
             (Err(error), None) if !error.is_permanent() => {
                 tracing::error!(%error, "the store takes no commits; trying on");
             }
-            (Ok(()), Some(_)) => tracing::info!("the store takes commits again"),
+            (Ok(()), Some(before)) if !before.is_permanent() => {
+                tracing::info!("the store takes commits again");
+            }
             _ => {}
         }
         self.trouble = written.clone().err();
