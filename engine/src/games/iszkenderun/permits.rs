@@ -27,7 +27,15 @@ pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) ->
     match ability {
         Ability::Unblock => Some(used),
         Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => on,
-        _ => None,
+        Ability::DiscardAllUpTo(_)
+        | Ability::Boost(_)
+        | Ability::SwapUpTo(_)
+        | Ability::TakeUpTo(_)
+        | Ability::RetrieveAny
+        | Ability::RetrieveSuit(_)
+        | Ability::SetTrump(_)
+        | Ability::Draw
+        | Ability::DrawAndReveal => None,
     }
 }
 
