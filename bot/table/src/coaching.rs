@@ -37,6 +37,14 @@ impl Table {
         self.renew_notes_of(seat);
     }
 
+    /// Ends the coaching of a player who is no newcomer, and with it the additional time.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn end_coaching(&mut self, seat: Seat) {
+        self.chairs[seat.index()].coaching = None;
+    }
+
     /// Tells whether the player of a seat is in their first game of this kind.
     pub fn is_coached(&self, seat: Seat) -> bool {
         self.coaching(seat).is_some()
