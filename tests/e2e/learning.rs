@@ -155,3 +155,24 @@ async fn a_lesson_by_the_command_leads_back_to_the_lobby_of_its_reader() {
         assert!(evening.words(&lesson).contains(label), "{}", evening.words(&lesson));
     }
 }
+
+#[tokio::test]
+async fn a_second_press_at_the_end_of_a_lesson_shows_the_lobby_that_the_first_has_opened() {
+    let world = Arc::new(ManualClock::new(5));
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
+    evening.says("Anna", "/help").await; // Notes for new people come with the first answer.
+    evening.says("Anna", "/learn tirazheh").await;
+    let lesson = answer(&evening, "Anna").expect("a lesson");
+    says(&evening, "Anna", &lesson, "Start a table").await;
+    // The id of a table depends on the time.
+    world.pass(1_000);
+    evening.says("Bora", "/play nautilus").await;
+    assert!(!evening.reads(&Evening::room()).contains("Tirazheh"));
+    world.pass(1_000);
+    says(&evening, "Anna", &lesson, "Start a table").await;
+    let lowest = evening.reads(&Evening::room());
+    assert!(lowest.contains("Tirazheh") && lowest.contains("[Join]"), "{lowest}");
+    let standing = evening.fake.standing(&Evening::room());
+    let lobbies = standing.iter().filter(|panel| evening.words(panel).contains("[Join]"));
+    assert_eq!(lobbies.count(), 2, "one of each game");
+}
