@@ -105,6 +105,7 @@ button-learn-join = Platz nehmen
 button-learn-back = Zurück zum Tisch
 button-leave = Verlassen
 button-no-notes = Keine Hinweise mehr
+button-notes = Hinweise zeigen
 button-hand = Meine Hand
 button-seat = Mein Platz
 button-pages = Details

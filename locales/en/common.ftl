@@ -105,6 +105,7 @@ button-learn-join = Take my seat
 button-learn-back = Back to the table
 button-leave = Leave
 button-no-notes = No more notes
+button-notes = Show notes
 button-hand = My hand
 button-seat = My seat
 button-pages = Details

@@ -105,6 +105,7 @@ button-learn-join = می‌نشینم
 button-learn-back = بازگشت به میز
 button-leave = ترک میز
 button-no-notes = دیگر راهنمایی نمی‌خواهم
+button-notes = نمایش راهنمایی‌ها
 button-hand = دست من
 button-seat = صندلی من
 button-pages = جزئیات

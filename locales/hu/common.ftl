@@ -105,6 +105,7 @@ button-learn-join = Leülök
 button-learn-back = Vissza az asztalhoz
 button-leave = Kilépés
 button-no-notes = Nem kell több tipp
+button-notes = Tippek mutatása
 button-hand = Lapjaim
 button-seat = A helyem
 button-pages = Részletek

@@ -55,6 +55,11 @@ impl Table {
         self.coaching(seat).map_or(NoteSet::EMPTY, |coaching| coaching.now)
     }
 
+    /// Tells whether a coached player has stopped the notes.
+    pub fn has_stopped_notes(&self, seat: Seat) -> bool {
+        self.coaching(seat).is_some_and(|coaching| coaching.shown == NoteSet::ALL)
+    }
+
     fn coaching(&self, seat: Seat) -> Option<Coaching> {
         self.chair(seat).and_then(|chair| chair.coaching)
     }
@@ -66,6 +71,17 @@ impl Table {
         let coaching = coaching.filter(|coaching| coaching.shown != NoteSet::ALL);
         let coaching = coaching.ok_or(Refusal::Stale)?;
         (coaching.shown, coaching.now) = (NoteSet::ALL, NoteSet::EMPTY);
+        Ok(())
+    }
+
+    /// Shows notes again to a person who has stopped them. They begin anew, because the record does
+    /// not say which ones were shown before.
+    pub(super) fn resume_coaching(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        let seat = self.seat_by(actor)?;
+        if !self.has_stopped_notes(seat) {
+            return Err(Refusal::Stale);
+        }
+        self.chairs[seat.index()].coaching = Some(Coaching::default());
         Ok(())
     }
 

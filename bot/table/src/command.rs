@@ -218,6 +218,8 @@ rows! {
         PlanIf(condition: u8) = "plan-if", Same;
         /// Shows no more notes of a first game.
         StopCoaching = "no-notes", Same;
+        /// Shows notes again after they were stopped.
+        ResumeCoaching = "notes", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision with an option.
