@@ -2,9 +2,8 @@
 //!
 //! Widths are columns of a terminal, not characters. The module must not know colours or codes.
 
-use unicode_width::UnicodeWidthChar as _;
-
 use words::text::{Line, Style};
+use words::width;
 
 /// The number of spaces between two columns.
 const GAP: usize = 2;
@@ -13,13 +12,7 @@ const MIN_LAST_COLUMN: usize = 20;
 
 /// Returns the width of a line in columns.
 pub(super) fn width(line: &Line) -> usize {
-    width_of(&line.plain())
-}
-
-/// Adds up the characters, because terminals give each its own cells: lam and alef have two,
-/// although `unicode-width` takes the pair for one letter.
-fn width_of(text: &str) -> usize {
-    text.chars().filter_map(char::width).sum()
+    width::of_text(&line.plain())
 }
 
 /// Breaks a line at spaces so that no part is wider than `room`; longer words are broken. Line
@@ -43,7 +36,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
                 continue;
             }
             for (c, style) in chars(&word) {
-                let own = c.width().unwrap_or(0);
+                let own = width::of_char(c);
                 if used > 0 && used + own > room {
                     lines.push(std::mem::take(&mut current));
                     used = 0;
@@ -59,7 +52,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
 
 /// Wraps a line after a mark such as a bullet; further lines are indented by the width of the mark.
 pub(super) fn hang(mark: &str, line: &Line, room: usize) -> Vec<Line> {
-    let indent = width_of(mark);
+    let indent = width::of_text(mark);
     let wrapped = wrap(line, room.saturating_sub(indent).max(1));
     let behind = |(at, line): (usize, Line)| {
         let mut whole = plain(&if at == 0 { mark.to_owned() } else { " ".repeat(indent) });
