@@ -289,8 +289,9 @@ fn every_word_of_lobbies_and_around_tables_comes_from_a_file() {
         for (at, viewer) in
             tables.iter().flat_map(|at| [ROOM, eyes(0), eyes(1)].map(|viewer| (at, viewer)))
         {
-            // Names and the letters of the seal belong to no language.
-            let unspoken = || NAMES.iter().copied().chain(["dft4b7no2c4peymnhmpuvh4fihwtcvif"]);
+            // Names and the digits of the seal belong to no language.
+            let seal = table::short(&at.table.fairness().seal());
+            let unspoken = || NAMES.iter().copied().chain([seal.as_str()]);
             let nameless =
                 |text: String| unspoken().fold(text, |text, name| text.replace(name, ""));
             let said: Vec<String> = texts(&at.panel(viewer)).into_iter().map(nameless).collect();
