@@ -49,12 +49,13 @@ lobby-seat-with = { $line } ({ $notes })
 lobby-first-game = erste Partie: doppelte Bedenkzeit
 lobby-count = { $count }
 lobby-count-range = { $min } bis { $max }
+lobby-count-either = { $min } oder { $max }
 lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { $counts }. Auf freie Plätze können sich Bots setzen.
 lobby-options = Optionen: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Wähl eine Option, um sie zu ändern.
 lobby-ready = { $host } kann das Spiel jetzt starten.
-lobby-range = Für { $min } bis { $max } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
+lobby-range = Für { $counts } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
 lobby-exactly = Für { $count } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
 
 # Buttons
@@ -268,7 +269,7 @@ words-esfand = esfand
 # Menus
 menu-games = Was wollt ihr spielen?
 menu-game-exactly = { $title } ({ $count } Personen): { $tagline }
-menu-game = { $title } ({ $min } bis { $max } Personen): { $tagline }
+menu-game = { $title } ({ $counts } Personen): { $tagline }
 menu-rules = Welche Regeln möchtest du lesen?
 menu-learn = Welches Spiel möchtest du in einer Minute lernen?
 rules-of = Regeln von { $title }: Such dir ein Kapitel aus.
@@ -498,7 +499,7 @@ refused-already-seated = Du hast hier schon einen Platz.
 refused-sits-there = Da sitzt du schon.
 refused-not-host = Das kann nur der Host.
 refused-full = Alle Plätze sind besetzt.
-refused-wrong-count = Dieses Spiel braucht { $min } bis { $max } Personen.
+refused-wrong-count = Dieses Spiel braucht { $counts } Personen.
 refused-wrong-count-exactly = Dieses Spiel braucht { $count } Personen.
 refused-not-with-options = Mit diesen Optionen braucht das Spiel eine andere Zahl von Personen.
 refused-taken = Das ist schon vergeben.

@@ -49,12 +49,13 @@ lobby-seat-with = { $line } ({ $notes })
 lobby-first-game = first game: twice the time
 lobby-count = { $count }
 lobby-count-range = { $min } to { $max }
+lobby-count-either = { $min } or { $max }
 lobby-counts = Players with these options: { $counts }. Machine players can fill empty seats.
 lobby-options = Options: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Choose an option to change it.
 lobby-ready = { $host } can start the game now.
-lobby-range = For { $min } to { $max } players: press Join, or add machine players.
+lobby-range = For { $counts } players: press Join, or add machine players.
 lobby-exactly = For { $count } players: press Join, or add machine players.
 
 # Buttons
@@ -269,7 +270,7 @@ words-esfand = esfand
 # Menus
 menu-games = What do you want to play?
 menu-game-exactly = { $title } ({ $count } players): { $tagline }
-menu-game = { $title } ({ $min } to { $max } players): { $tagline }
+menu-game = { $title } ({ $counts } players): { $tagline }
 menu-rules = Which rules do you want to read?
 menu-learn = Which game do you want to learn in one minute?
 rules-of = Rules of { $title }: choose a chapter.
@@ -499,7 +500,7 @@ refused-already-seated = You already have a seat here.
 refused-sits-there = That is your seat already.
 refused-not-host = Only the host can do that.
 refused-full = Every seat is taken.
-refused-wrong-count = This game needs { $min } to { $max } players.
+refused-wrong-count = This game needs { $counts } players.
 refused-wrong-count-exactly = This game needs { $count } players.
 refused-not-with-options = These options need a different number of players.
 refused-taken = Somebody else has already chosen that.

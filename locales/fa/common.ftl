@@ -49,12 +49,13 @@ lobby-seat-with = { $line } ({ $notes })
 lobby-first-game = بازی اول: وقت دو برابر
 lobby-count = { $count }
 lobby-count-range = { $min } تا { $max }
+lobby-count-either = { $min } یا { $max }
 lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
 lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = برای تغییر هر گزینه، آن را انتخاب کنید.
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
-lobby-range = برای { $min } تا { $max } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
+lobby-range = برای { $counts } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 lobby-exactly = برای { $count } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 
 # Buttons
@@ -268,7 +269,7 @@ words-esfand = اسفند
 # Menus
 menu-games = چه بازی کنیم؟
 menu-game-exactly = { $title } ({ $count } نفره): { $tagline }
-menu-game = { $title } ({ $min } تا { $max } نفره): { $tagline }
+menu-game = { $title } ({ $counts } نفره): { $tagline }
 menu-rules = قوانین کدام بازی را می‌خواهید؟
 menu-learn = کدام بازی را می‌خواهید در یک دقیقه یاد بگیرید؟
 rules-of = قوانین { $title }: یک فصل را انتخاب کنید.
@@ -498,7 +499,7 @@ refused-already-seated = شما همین حالا هم سر این میز نشس
 refused-sits-there = همان‌جا نشسته‌اید.
 refused-not-host = این کار فقط با میزبان است.
 refused-full = همهٔ صندلی‌ها پر است.
-refused-wrong-count = این بازی { $min } تا { $max } بازیکن می‌خواهد.
+refused-wrong-count = این بازی { $counts } بازیکن می‌خواهد.
 refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد.
 refused-not-with-options = بازی با این گزینه‌ها برای این تعداد بازیکن نیست.
 refused-taken = کس دیگری قبلاً آن را انتخاب کرده است.

@@ -49,12 +49,13 @@ lobby-seat-with = { $line } ({ $notes })
 lobby-first-game = első játszma: dupla idő
 lobby-count = { $count }
 lobby-count-range = { $min }–{ $max }
+lobby-count-either = { $min } vagy { $max }
 lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az üres helyekre gépi játékosok ülhetnek.
 lobby-options = Opciók: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Válassz egy opciót, hogy megváltoztasd.
 lobby-ready = { $host } elindíthatja a játékot.
-lobby-range = { $min }–{ $max } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
+lobby-range = { $counts } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
 lobby-exactly = { $count } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
 
 # Buttons
@@ -268,7 +269,7 @@ words-esfand = esfand
 # Menus
 menu-games = Mit szeretnél játszani?
 menu-game-exactly = { $title } ({ $count } játékos): { $tagline }
-menu-game = { $title } ({ $min }–{ $max } játékos): { $tagline }
+menu-game = { $title } ({ $counts } játékos): { $tagline }
 menu-rules = Melyik játék szabályait olvasnád?
 menu-learn = Melyik játékot tanulnád meg egy perc alatt?
 rules-of = { $title }, szabályok: válassz fejezetet.
@@ -498,7 +499,7 @@ refused-already-seated = Már ülsz ennél az asztalnál.
 refused-sits-there = Már ott ülsz.
 refused-not-host = Ezt csak a házigazda teheti meg.
 refused-full = Minden hely foglalt.
-refused-wrong-count = Ehhez a játékhoz { $min }–{ $max } játékos kell.
+refused-wrong-count = Ehhez a játékhoz { $counts } játékos kell.
 refused-wrong-count-exactly = Ehhez a játékhoz { $count } játékos kell.
 refused-not-with-options = Ezekhez az opciókhoz más számú játékos kell.
 refused-taken = Ezt már más választotta.

@@ -49,6 +49,7 @@ pub mod open_choice;
 mod pace;
 mod pause;
 mod play_step;
+mod player_counts;
 #[cfg(any(test, feature = "laws"))]
 mod position;
 pub mod record;
@@ -96,6 +97,7 @@ pub use fairness::{seal_of, seed_of, short};
 pub use habits::Habits;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
+pub use player_counts::range_of_players;
 pub use refusal::Refusal;
 pub use remembered::{Award, RatingChange, Remembered};
 pub use reminders::Wishes;

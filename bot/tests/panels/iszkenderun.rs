@@ -5,12 +5,13 @@ use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
-use panels::present::{Names, ReportEvents as _, ShowHand as _};
+use panels::present::{Names, ReportEvents as _, ShowHand as _, menu};
+use table::Refusal;
 use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain, said};
+use crate::panels::words::{lines, menus, names, plain, said, speak};
 
 /// The initial hands of three players.
 const DEALT: [&str; 3] = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];
@@ -47,6 +48,20 @@ fn a_lobby() {
     insta::assert_snapshot!("lobby_of_four", at.reads(ROOM));
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     assert!(at.find(ROOM, "Standard game").is_none(), "there is nothing to choose");
+}
+
+#[test]
+fn three_or_four_play_in_every_language() {
+    let counts = [("fa", "۳ یا ۴"), ("de", "3 oder 4"), ("hu", "3 vagy 4"), ("en", "3 or 4")];
+    for (lang, expected) in counts {
+        speak(&lang.parse().expect("an id"));
+        let lobby = At::lobby::<Iszkenderun>(Options::default(), 2).reads(ROOM);
+        assert!(lobby.contains(expected), "{lobby}");
+        let menu = plain(&menu::games().blocks);
+        assert!(menu.contains(expected), "{menu}");
+        let refused = said(&Refusal::WrongCount { min: 3, max: 4 }.text());
+        assert!(refused.contains(expected), "{refused}");
+    }
 }
 
 #[test]

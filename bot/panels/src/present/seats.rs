@@ -10,7 +10,7 @@ use engine::{with_game, with_options};
 use super::{Introduce, name, option_names};
 use crate::panel::{Block, Panel, Press};
 use table::command::Command;
-use table::{Pace, Sitter, Table};
+use table::{Pace, Sitter, Table, range_of_players};
 use words::text::{Text, Tint};
 
 /// Returns what is special about a seat, its choices, and whether its player has more time.
@@ -51,11 +51,9 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     let number = |count: usize| Text::new("lobby-count").number("count", count);
     let allowed: Vec<usize> = range.clone().filter(|count| options.allow(*count)).collect();
     let is_narrower = allowed.len() < range.count() && !allowed.contains(&sitting);
-    let is_run = allowed.len() > 2 && allowed.windows(2).all(|two| two[0] + 1 == two[1]);
+    let is_run = allowed.len() > 1 && allowed.windows(2).all(|two| two[0] + 1 == two[1]);
     is_narrower.then(|| match allowed[..] {
-        [min, .., max] if is_run => {
-            vec![Text::new("lobby-count-range").number("min", min).number("max", max)]
-        }
+        [min, .., max] if is_run => vec![range_of_players(min, max)],
         _ => allowed.iter().copied().map(number).collect(),
     })
 }

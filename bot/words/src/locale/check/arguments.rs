@@ -53,6 +53,7 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("*", &["who", "whom", "host", "by", "said", "near"], Person),
     ("*", &["until"], Time),
     ("*", &["known", "labels", "things"], List),
+    ("refused-wrong-count", &["counts"], Texts(&["lobby-count-*"])),
     ("button-level", &["level"], LEVELS),
     ("button-strength", &["level"], LEVELS),
     ("button-late", &["late"], Texts(&["late-*-short"])),
