@@ -155,8 +155,8 @@ nautilus-do-swap = { $given } megy, { $drawn } jön
 nautilus-do-return = Visszaadom: { $drawn }
 nautilus-do-take = Búvár { $card }
 nautilus-do-put = { $space }: { $prize }
-nautilus-do-put-beats = { $space }: { $prize }, nyer { $card } ellen
-nautilus-do-put-loses = { $space }: { $prize }, veszít { $card } ellen
+nautilus-do-put-beats = { $space }: { $prize }, legyőzi: { $card }
+nautilus-do-put-loses = { $space }: { $prize }, kikap tőle: { $card }
 nautilus-do-place = Lerakom
 nautilus-do-place-only = Lerakom Horgony nélkül
 nautilus-do-anchor = Horgony: { $card }, { $space }
@@ -164,8 +164,8 @@ nautilus-do-anchor = Horgony: { $card }, { $space }
 nautilus-do-anchor-at = Horgony: { $space }
 nautilus-do-move = { $card }: { $from } → { $to }
 # The same to a space that faces a card, which is written as on the board: "14", "K".
-nautilus-do-move-beats = { $card }: { $from } → { $to }, nyer { $facing } ellen
-nautilus-do-move-loses = { $card }: { $from } → { $to }, veszít { $facing } ellen
+nautilus-do-move-beats = { $card }: { $from } → { $to }, legyőzi: { $facing }
+nautilus-do-move-loses = { $card }: { $from } → { $to }, kikap tőle: { $facing }
 # Groups of buttons.
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
@@ -275,7 +275,7 @@ nautilus-swapped = { $drawn } jön, { $given } megy
 nautilus-harpoon-returned = búvár vissza
 nautilus-placed = { $card } → { $space }
 nautilus-placed-anchor = { $card } → { $space }, Horgony → { $anchor }
-nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $lost } ellen.
+nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, győztes: { $won }, vesztes: { $lost }.
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.
 

@@ -70,6 +70,7 @@ const BANNED_PHRASES: &[BannedPhrase] = &[
     hu("népe", "people of a room are its tagjai"),
     hu("gyülekez", "a lobby játékosokra vár"),
     hu("üzlet", "a deal of dice is a kockacsere"),
+    hu("} ellen", "a card before it lacks its article; write legyőzi: and the card"),
     fa("شانس", "it means fortune; say قرعه"),
     fa("نگاه دقیق‌تر", "the button says جزئیات"),
     fa("مثل همیشه", "an option is معمولی, and a language is پیش‌فرض"),
