@@ -285,6 +285,7 @@ iszkenderun-played = { $card } gespielt
 iszkenderun-played-to = mit { $card } eine Reihe geschlossen ({ $whom })
 iszkenderun-used = { $card } eingesetzt
 iszkenderun-used-fee = { $card } eingesetzt, { $fee } bezahlt
+iszkenderun-used-to-open = { $card } zum Öffnen der Reihe eingesetzt, { $fee } bezahlt
 iszkenderun-discarded = { $cards } abgeworfen
 iszkenderun-boosted = { $card } +{ $bonus } in dieser Runde
 iszkenderun-swapped = { $first } und { $second } vertauscht

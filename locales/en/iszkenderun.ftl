@@ -285,6 +285,7 @@ iszkenderun-played = played { $card }
 iszkenderun-played-to = closed a row ({ $whom }) with { $card }
 iszkenderun-used = used { $card }
 iszkenderun-used-fee = used { $card }, paid { $fee }
+iszkenderun-used-to-open = used { $card } to open the row, paid { $fee }
 iszkenderun-discarded = discarded { $cards }
 iszkenderun-boosted = { $card } +{ $bonus } this round
 iszkenderun-swapped = swapped { $first } and { $second }

@@ -274,6 +274,7 @@ iszkenderun-played = بازی { $card }
 iszkenderun-played-to = بستن یک ردیف ({ $whom }) با { $card }
 iszkenderun-used = کاربرد { $card }
 iszkenderun-used-fee = کاربرد { $card }، پرداخت { $fee }
+iszkenderun-used-to-open = کاربرد { $card } برای باز کردن ردیف، پرداخت { $fee }
 iszkenderun-discarded = { $cards } سوخت
 iszkenderun-boosted = { $card } در این دور +{ $bonus }
 iszkenderun-swapped = جابه‌جایی { $first } و { $second }

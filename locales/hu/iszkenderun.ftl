@@ -273,6 +273,7 @@ iszkenderun-played = { $card } kijátszva
 iszkenderun-played-to = { $card }, egy sor lezárva ({ $whom })
 iszkenderun-used = { $card } használva
 iszkenderun-used-fee = { $card } használva, { $fee } a díj
+iszkenderun-used-to-open = { $card } használva a sor megnyitására, { $fee } a díj
 iszkenderun-discarded = { $cards } eldobva
 iszkenderun-boosted = { $card } +{ $bonus } a forduló végéig
 iszkenderun-swapped = { $first } és { $second } helyet cserélt

@@ -217,6 +217,12 @@ pub trait ReportEvents: Listed {
     /// Returns the rule of `docs/rules` behind a reported event, such as "T-4.3", for the page of
     /// news; `None` if there is nothing to look up.
     fn rule(event: &Self::Event) -> Option<&'static str>;
+
+    /// Returns the event that only says what the hand of the viewer shows: that all of it was
+    /// dealt. It is not told beside the hand.
+    fn deal_of_hand(_view: &Self::View) -> Option<Self::Event> {
+        None
+    }
 }
 
 /// The awards of a game.
