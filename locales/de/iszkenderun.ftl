@@ -262,7 +262,6 @@ iszkenderun-why-fee-due =
         [0] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte, und du hast keine.
        *[other] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte: Wähl eine (du hast { $count }).
     }
-iszkenderun-why-fee-not-due = Nur eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte.
 iszkenderun-why-token-used = Du hast deinen Chip schon genutzt; er wirkt im ganzen Spiel nur einmal.
 iszkenderun-why-wrong-payment = Dafür zahlst du mit einer { $suit }-Karte oder mit der farblosen Karte.
 iszkenderun-why-nothing-to-exchange = Nach dem Bezahlen bleibt dir keine Handkarte zum Tauschen.

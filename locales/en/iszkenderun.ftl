@@ -262,7 +262,6 @@ iszkenderun-why-fee-due =
         [0] Discarding a blocker from your own row costs a hand card, and you have none.
        *[other] Discarding a blocker from your own row costs a hand card: choose one to pay (you have { $count }).
     }
-iszkenderun-why-fee-not-due = Only discarding a blocker from your own row costs a hand card.
 iszkenderun-why-token-used = You have used your token; it works only once in the game.
 iszkenderun-why-wrong-payment = Only { $suit } cards and the suitless card pay for this.
 iszkenderun-why-nothing-to-exchange = Once you have paid, you have no hand card left to exchange.

@@ -250,7 +250,6 @@ iszkenderun-why-fee-due =
         [0] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el, és nincs lap a kezedben.
        *[other] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el: válassz ({ $count } lapod van).
     }
-iszkenderun-why-fee-not-due = Kézből csak a saját sorodból eldobott zárólapért kell lapot dobnod.
 iszkenderun-why-token-used = A jelződet már használtad; a játékban csak egyszer használható.
 iszkenderun-why-wrong-payment = Ezért csak { $suit } színű vagy színtelen lappal fizethetsz.
 iszkenderun-why-nothing-to-exchange = Fizetés után nem marad kicserélhető lap a kezedben.

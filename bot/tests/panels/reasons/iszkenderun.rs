@@ -200,11 +200,10 @@ fn a_fee_is_due() {
 }
 
 #[test]
-fn no_fee_is_due() {
-    let why = because("Only discarding a blocker from your own row costs a hand card.", "K-5.5");
+fn no_fee_is_offered_where_none_is_due() {
     let position = given("scimitar", &["S6 / X1", "TB /", "/"]);
-    let label = "Pay Cross 1. Scimitar 6: discard Turban blocker (Cyrus)";
-    reads(position, label, &why);
+    let page = why_not(&At::of(position.play()), eyes(0));
+    assert!(!page.contains("Pay Cross 1"), "{page}");
 }
 
 #[test]
