@@ -864,6 +864,6 @@ button-awards = Awards: { $value }
 learn-head = { $title }: one minute, { $number } of { $count }
 learn-too-long = This takes too many steps. Undo, and try a shorter way.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
-learn-offer = You have a seat. New to this? One minute, the table waits.
-said-learn-offer = You have a seat. New to this? Type /learn: one minute, the table waits.
+learn-offer = You have a seat. New to this game? Learn it in a minute; the table waits.
+said-learn-offer = You have a seat. New to this game? /learn takes a minute; the table waits.
 said-seated = You have a seat.

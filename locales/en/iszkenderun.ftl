@@ -234,7 +234,7 @@ iszkenderun-sure-pass-instead = You drop your plan and take no more turns this r
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions-taken = You have taken { $most } actions in this round, so you can only pass.
-iszkenderun-why-only-blockers = Only a blocker can be played into another player's row.
+iszkenderun-why-only-blockers = Only a blocker can be played into another player’s row.
 iszkenderun-why-row-passed = Nothing can be added to the row of a player who has passed ({ $who }).
 iszkenderun-why-row-closed-own = { $card } closes your row. Using it opens the row again and costs a hand card.
 iszkenderun-why-row-closed = { $card } closes this row ({ $who }): nobody can add a card.
@@ -255,7 +255,7 @@ iszkenderun-why-nothing-low = It discards cards worth { $most } or less, but the
 iszkenderun-why-no-discards = The discard pile is empty.
 iszkenderun-why-retrieves-suit = Only { $suit } cards can be taken from the discard pile with it.
 iszkenderun-why-trump-already = { $suit } is trump already.
-iszkenderun-why-no-trump-already = There is no trump already.
+iszkenderun-why-no-trump-already = There is already no trump.
 # $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
@@ -300,7 +300,7 @@ iszkenderun-you-drew = You drew: { $cards }.
 iszkenderun-revealed-kept = { $card } shown and kept, as it is trump
 iszkenderun-revealed-gone = { $card } shown and discarded, not trump
 iszkenderun-token-told = token, paid with { $pay }: { $deed }
-iszkenderun-protected = { $card } under the token, out of everybody's reach
+iszkenderun-protected = { $card } under the token, out of everybody’s reach
 iszkenderun-passed = passed
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = Round { $round } is over. Rows: { $totals }.
@@ -326,7 +326,7 @@ iszkenderun-part-doubled = ×2 as trump
 iszkenderun-part-shielded = shielded
 iszkenderun-part-protected = under the token of { $who }
 iszkenderun-part-protected-you = under your token
-iszkenderun-account-earned = What it earned
+iszkenderun-account-earned = What the round brought
 iszkenderun-earned =
     { $who }: row { $total }, { $points ->
         [one] { $points } point
@@ -466,12 +466,12 @@ iszkenderun-note-alone = Everybody else has passed, so you take turn after turn 
 iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
 iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
 iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses the value of the card; before you confirm, you see what all rows come to.
-iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.
+iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card is all that it adds to your row.
 iszkenderun-note-neighbours = A new card goes to the right end of your row. Some cards add to the card on their left or right as long as both lie there, so the order matters.
 iszkenderun-note-blocker = A blocker closes the row into which you play it, yours or another open one: nobody can add cards to it. It counts there as well, so in another row it gives that player 3.
 iszkenderun-note-zero = A 0 is worth 1 for every card of its suit in all rows, itself included. It grows and shrinks with the cards of others, too.
 iszkenderun-note-changer = A changer makes another suit trump for the rest of the round, and all rows are counted again at once. Look at what that does to your row.
-iszkenderun-note-token = Your token works once in the whole game, and using it is your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
+iszkenderun-note-token = Your token works once in the whole game, and using it takes your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
 iszkenderun-note-score-pile = When the round ends, the winner moves the card with the highest printed number to the score pile, and the second moves the lowest. At the end the best pile brings 3 points, the next one 1.
 iszkenderun-note-refill = You keep your hand after the round, and it is filled up to five cards, or six if your row was the lowest. For each card that you keep, you are dealt one less.
 iszkenderun-note-passed = A player who has passed takes no more turns this round, and no card or token reaches that row. Only trump and 0-cards can still change its value.

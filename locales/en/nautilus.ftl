@@ -102,7 +102,7 @@ nautilus-player-first =
        *[other] , 1 special
     }
 # The goal. In $sides each side has its number of won domains: "A 1, B 0".
-nautilus-aim = Most of the five domains win. Won so far: { $sides }.
+nautilus-aim = Win most of the five domains. Won so far: { $sides }.
 nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Collected cards are hidden.
 nautilus-net = { $points }
@@ -222,7 +222,7 @@ nautilus-note-new-round = Each round the other player begins, and all Divers are
 nautilus-note-points = The six cards of a domain make 5 points in all. So 4 points win it for good, or 3 once its ink blot (-1) is out.
 nautilus-note-won = A domain with a ✓ is won for good: its other prizes change nothing. Use your strong cards for the domains that are still open.
 nautilus-note-early-end = Three domains win the game: it is over at the end of the round in which somebody wins the third.
-nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains before.
+nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains earlier.
 nautilus-note-hidden-collections = Collected cards are hidden at this table: you see only your own points. Remember who wins which prize.
 
 # Confirmation of something that cannot be undone.
@@ -302,7 +302,7 @@ nautilus-learn-column-open = Column 1 is still open: you win it on A1, across fr
 nautilus-learn-column-side = A card on side B counts for side B, no matter who placed it.
 nautilus-learn-spoil = A higher card on B3 would beat your 8. Prevent that with Fishbone (0), your special of this round: you may place it on either side.
 nautilus-learn-spoil-made = Your 8 beats Fishbone, and no better card can go to B3: weak cards belong on the other side.
-nautilus-learn-spoil-missed = Your opponent's 12 on B3 beats your 8; Fishbone could have taken that space.
+nautilus-learn-spoil-missed = Your opponent’s 12 on B3 beats your 8; Fishbone could have taken that space.
 nautilus-learn-arrow = Your 9↕ has an arrow: another card on its side must cross to the space it faces, if that is free. Bring the 13 over to your side.
 nautilus-learn-arrow-made = The 13 counts for you now; a 7↔ or 8↔ moves a card along its side instead.
 nautilus-learn-arrow-missed = An arrow cannot be declined: it took your 12 to side B.
@@ -351,7 +351,7 @@ nautilus-alt-domains = { $domains ->
 nautilus-only-if-column = the column is as it is now
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = three Domain cards in one round, and none for the other side
+nautilus-award-sweep = the first three columns of a round won
 nautilus-award-special = a special played at the start
 nautilus-award-harpoon = a Diver caught with the Harpoon
 nautilus-award-anchor = an anchor dropped

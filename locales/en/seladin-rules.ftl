@@ -4,7 +4,7 @@ seladin-rules-goal =
 
     At the start of each stage your ten cards are shuffled: five are your hand, which you can give, and five your store, from which you fetch them.
 
-    A card in Istham counts for the clan printed on it, no matter who sent it. The cards that others give you lie in front of you, on your counter; those still there at the end of a stage count against you. So you want your cards on other counters, other people's cards off yours, and everybody needs everybody.
+    A card in Istham counts for the clan printed on it, no matter who sent it. The cards that others give you lie in front of you, on your counter; those still there at the end of a stage count against you. So you want your cards on other counters, other people’s cards off yours, and everybody needs everybody.
 
     A game has three stages. The highest total wins.
 
@@ -61,8 +61,8 @@ seladin-chapter-teams = Teams
 seladin-rules-teams =
     With four or six players you can play in teams of two, with the rules of the extraordinary assembly. Partners sit opposite each other: choose your seats under Seats before the start.
 
-    You give nothing to your partner, but you may send cards from your partner's counter to Istham as well as from yours. Signs on your partner's counter do not help you.
+    You give nothing to your partner, but you may send cards from your partner’s counter to Istham as well as from yours. Signs on your partner’s counter do not help you.
 
-    After the deal, both partners may agree to exchange their dice. You do not see each other's cards.
+    After the deal, both partners may agree to exchange their dice. You do not see each other’s cards.
 
     The totals of both partners count together.

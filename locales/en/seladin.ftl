@@ -98,7 +98,7 @@ seladin-signs-number = A gift’s number must be exactly how much higher your di
 seladin-signs-swap = { $card } is a 4 that lets you swap a hand card for one of your store.
 seladin-signs-sum = { $card } is a 5 that lets you give several cards that add up.
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
-seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
+seladin-signs-six = Send cards that add up to 6, 12 or 18, and you may take 1, 2 or 3 from your store.
 seladin-signs-marker = The player with the start marker has the first turn of the round.
 seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
 
@@ -318,7 +318,7 @@ seladin-why-rescued-once = You take only one card of yours off a counter in a tu
 seladin-why-not-to-all = First give something to every rival: so far you give to { $count } of { $of }.
 seladin-why-not-on-rival-counter = You can take your card off a rival’s counter only, not off your partner’s.
 seladin-why-nothing-planned = Nothing is planned that you could confirm. You can pass.
-seladin-why-without-starter = Dice are dealt only with the player who has the start marker: { $who }.
+seladin-why-without-starter = Dice are exchanged only with the player who has the start marker: { $who }.
 seladin-why-deal-with-partner = Partners make no deals. You may exchange dice after the deals.
 seladin-why-equal-dice = Both dice show { $die }, so there is nothing to exchange.
 seladin-why-already-done = You have said that you want no deal in this round.

@@ -197,7 +197,7 @@ tirazheh-why-bonus-follows = You draw after a canvas card higher than { $count }
 tirazheh-why-only-bonus = Your turn is won: only the bonus card is left to decide.
 tirazheh-why-small-palette = A 1 takes from palettes at least as large as yours: you have { $own } cards, { $who } has { $theirs }.
 # With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
-tirazheh-why-barred = This 1 cannot win, whatever it takes. { $numbers }
+tirazheh-why-barred = This 1 cannot win, whatever card it takes. { $numbers }
 tirazheh-why-canvas-loses = You would not be winning. { $numbers }
 tirazheh-why-seven-loses = { tirazheh-why-canvas-loses }
 tirazheh-why-end-loses = You are not winning. { $numbers }
@@ -212,8 +212,8 @@ tirazheh-why-no-card = no card
 
 # Notes in a first game, each shown once below the decision: at most two sentences.
 tirazheh-note-last-one-wins = The last player left wins. You stay in as long as you are winning at the end of each of your turns.
-tirazheh-note-nobody-draws = Nobody draws cards, so your hand is your time: each turn takes at least one card. If your turn begins with an empty hand, you are out.
-tirazheh-note-cards-are-turns = Your hand is your time: each turn takes at least one card, and few are drawn. If your turn begins with an empty hand, you are out.
+tirazheh-note-nobody-draws = Nobody draws cards, and each turn takes at least one: your hand is all the turns you have. If your turn begins with an empty hand, you are out.
+tirazheh-note-cards-are-turns = Each turn takes at least one card, and few are drawn: your hand is all the turns you have. If your turn begins with an empty hand, you are out.
 tirazheh-note-behind = You are not winning yet. Make your palette win under the ruling colour, or change the colour with a card on the canvas.
 tirazheh-note-wins-on-canvas = You would be winning under another colour: a card of it on the canvas makes it rule and ends your turn. Only the colour of that card matters, so a low number will do.
 tirazheh-note-canvas-may-follow = A palette card need not win by itself: a card on the canvas may follow in the same turn. Only cards that win there are offered.
@@ -342,5 +342,5 @@ tirazheh-learn-change-missed = You are winning, but with two cards where one wou
 tirazheh-learn-both = No single card is enough to be winning here. In one turn you may do both: first a card into your palette, then one on the canvas.
 tirazheh-learn-both-made = Orange rules: most cards of one number. Your two sixes are winning.
 tirazheh-learn-last = The last turns: you have two cards, the other player one. A player who is not winning when their turn ends, or begins it without cards, is out. Outlast them.
-tirazheh-learn-last-made = The other player's turn began without cards: out. You are the last one in and win.
+tirazheh-learn-last-made = The other player’s turn began without cards: out. You are the last one in and win.
 tirazheh-learn-last-missed = You played both cards in one turn and began the next without any: out. Each card is a turn.

@@ -863,6 +863,6 @@ button-awards = نشان‌ها: { $value }
 learn-head = { $title }: یک دقیقه، { $number } از { $count }
 learn-too-long = این راه قدم‌های زیادی دارد. پس بگیرید و راه کوتاه‌تری پیدا کنید.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
-learn-offer = نشستید. این بازی برایتان تازه است؟ یک دقیقه، میز منتظر می‌ماند.
-said-learn-offer = نشستید. این بازی برایتان تازه است؟ بنویسید /learn: یک دقیقه، میز منتظر می‌ماند.
+learn-offer = نشستید. این بازی برایتان تازه است؟ در یک دقیقه یادش بگیرید؛ میز منتظر می‌ماند.
+said-learn-offer = نشستید. این بازی برایتان تازه است؟ با /learn در یک دقیقه یادش بگیرید؛ میز منتظر می‌ماند.
 said-seated = نشستید.

@@ -332,7 +332,7 @@ nautilus-alt-domains = { $domains } حوزه برده
 nautilus-only-if-column = ستون همین‌طور مانده باشد
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = سه جایزه از یک دور و هیچ برای طرف دیگر
+nautilus-award-sweep = بردن سه ستون اول یک دور
 nautilus-award-special = بازی کردن یک کارت ویژه در آغاز
 nautilus-award-harpoon = گرفتن یک غواص با زوبین
 nautilus-award-anchor = انداختن لنگر

@@ -46,7 +46,7 @@ fn all_actions_are_taken() {
 
 #[test]
 fn only_blockers_are_played_elsewhere() {
-    let why = because("Only a blocker can be played into another player's row.", "K-4.3");
+    let why = because("Only a blocker can be played into another player’s row.", "K-4.3");
     reads(given("scimitar", &["/ M4", "/", "/"]), "Play Crescent 4 to Cyrus", &why);
 }
 
@@ -185,7 +185,7 @@ fn the_trump_would_not_change() {
     reads(position, "Scimitar changer: Cross is trump", &why);
     // No round begins without trump at once.
     let at = At::seated(given("none", &["N4 /", "/", "/"]).play());
-    says(&at, "Suitless 4: no trump", &because("There is no trump already.", "K-5.2"));
+    says(&at, "Suitless 4: no trump", &because("There is already no trump.", "K-5.2"));
 }
 
 #[test]

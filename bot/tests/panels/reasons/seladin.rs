@@ -290,7 +290,8 @@ fn nothing_to_confirm() {
 
 #[test]
 fn a_deal_without_the_starter() {
-    let sentence = "Dice are dealt only with the player who has the start marker: Bahar. (S-7.4)";
+    let sentence =
+        "Dice are exchanged only with the player who has the start marker: Bahar. (S-7.4)";
     says(&window(), 1, &format!("{sentence}\n- Offer 5 for 4 to Dara\n"));
 }
 
