@@ -63,6 +63,8 @@ const BANNED_PHRASES: &[BannedPhrase] = &[
     de("meiste einer", "not grammatical"),
     de("zusatzregel", "rules that may be chosen are optional"),
     de("würfeltausch", "the deal is a Würfelhandel, in which dice are getauscht"),
+    de("bist am zug", "say du bist dran"),
+    de("gewinnen die meisten", "say es gewinnt, wer die meisten hat"),
     hu("szerencse", "it means fortune; say véletlen or sorsolás"),
     hu("hagyd el", "it means to abandon; say hagyd üresen"),
     hu("pontkupac", "the booklet says pontpakli"),
