@@ -455,7 +455,7 @@ iszkenderun-award-token-steal = mit dem Chip eine Karte gestohlen
 iszkenderun-award-quiet = gewonnen, ohne eine Karte einzusetzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
-iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
+iszkenderun-award-far = mit mindestens fünf Punkten Vorsprung gewonnen
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Es gewinnt, wer nach vier Runden die meisten Punkte hat. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.

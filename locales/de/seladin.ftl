@@ -56,9 +56,18 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
-seladin-lead-you = Du führst: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
-seladin-lead = { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
-seladin-lead-several = Die Führung liegt bei { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
+seladin-lead-you = Du führst: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead = { $who } führt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead-several = Die Führung liegt bei { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -285,7 +294,10 @@ seladin-why-surplus-first = Wähl erst, was nach Istham geht: Im Geschenk an { $
     [one] hat eine Karte
    *[other] haben { $count } Karten
 } keinen Platz.
-seladin-why-surplus-count = Wähl genau { $count } Karten, so viele haben keinen Platz, und nicht { $chosen }.
+seladin-why-surplus-count = { $count ->
+    [one] Eine Karte hat keinen Platz: Wähl genau eine und nicht { $chosen }.
+   *[other] { $count } Karten haben keinen Platz: Wähl genau so viele und nicht { $chosen }.
+}
 seladin-why-swapped-once = In einem Zug tauschst du nur einmal, und ein Tausch ist schon geplant.
 seladin-why-swap-without-sign = Zum Tauschen brauchst du eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen.
 seladin-why-drawn-without-sign = Eine eben genommene Karte tauschst du nur, wenn eine 4~ auf Hand oder Tresen bleibt.
@@ -369,7 +381,7 @@ seladin-award-direct = eine Handkarte direkt nach Istham geschickt
 seladin-award-team-swap = mit dem Team-Gegenüber Würfel getauscht
 seladin-award-trader = viermal in einer Partie gehandelt
 seladin-award-no-deal = ohne Handel gewonnen
-seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
+seladin-award-far = mit mindestens fünfzehn Punkten Vorsprung gewonnen
 seladin-award-narrow = mit einem Punkt Vorsprung gewonnen
 seladin-award-generous = mit zwölf verschenkten Karten gewonnen
 seladin-award-untouched = gewonnen, ohne dass andere etwas vom eigenen Tresen nach Istham schickten

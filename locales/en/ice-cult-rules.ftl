@@ -12,7 +12,7 @@ ice-cult-rules-goal =
 
     There are five pieces each of red, blue, green and yellow. All of them wait at the start. Colours that nobody plays are neutral: their pieces take part, but they win nothing.
 
-    Everybody sees everything, and chance only decides who begins. “Inside the ice” shows what each block hides.
+    Everybody sees everything, and chance decides only who begins. “Inside the ice” shows what each block hides.
 
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Two tilts
@@ -25,7 +25,7 @@ ice-cult-rules-tilts =
 
     The second tilt may be of any pair, even the same pair the same way again. Only rolling straight back is not allowed. You may roll back what the player before you did.
 
-    “Details” shows the result of every two tilts before you make the first.
+    “Details” shows the result of any two tilts before you make the first.
 
     A move is undone only if all other people agree, so look before you press.
 
@@ -43,14 +43,14 @@ ice-cult-rules-arrows =
 
     You must use arrows, also those of your opponents and of neutral colours. You cannot end your turn while an arrow can still move something. If its colour has no piece at the start and none on that path, it does nothing.
 
-    The order is yours. If the only piece for an arrow is carried away beforehand, that arrow lapses.
+    The order is yours. If the only piece for an arrow moves away beforehand, that arrow lapses.
 
 # I-6.5, I-6.6, I-6.8, I-6.9
 ice-cult-chapter-others = Circles and arcs
 ice-cult-rules-others =
     You need not use them, and each can be used once in a turn.
 
-    A circle copies an arrow on top: it makes a step as if it were that arrow. It does not matter whether the arrow is used before, afterwards, or is copied twice. The arrow itself still has to be used.
+    A circle copies an arrow on top: it makes a step as if it were that arrow. It does not matter whether that arrow is used before or afterwards, or is copied twice. The arrow itself still has to be used.
 
     An arc turns one block a quarter to the left or to the right, seen from above. It may be any block, its own too. So an arrow can be made to point to another path, before it is used or before it is copied. A used arrow stays used.
 
@@ -80,7 +80,7 @@ ice-cult-rules-ending =
 
     Neutral pieces that are out do not end the game.
 
-    If no piece moves in twenty turns in a row, the game ends. Most pieces out wins then, after that the most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
+    If no piece moves in twenty turns in a row, the game ends. Then most pieces out win, and after that most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
 
     If you leave the table, your colour becomes neutral. The last one left wins.
 

@@ -248,7 +248,7 @@ iszkenderun-why-no-target = There is no other card that it can reach.
 iszkenderun-why-target-passed = The row of a player who has passed is out of reach ({ $who }).
 iszkenderun-why-target-protected = A token lies on this card ({ $who }), so it is out of reach in this round.
 iszkenderun-why-target-shielded = { $card } shields this card, so it cannot be discarded.
-iszkenderun-why-worth-too-much = It may be worth { $most } at most, and without the card you use it is worth { $now }.
+iszkenderun-why-worth-too-much = The target may be worth { $most } at most, but without the card you use it is worth { $now }.
 iszkenderun-why-wrong-suit = Only { $suit } cards can be discarded with it.
 iszkenderun-why-no-partner = A swap takes two cards worth { $most } or less, and no second one is in reach.
 iszkenderun-why-nothing-low = It discards cards worth { $most } or less, but the lowest in reach is worth { $now }.
@@ -455,7 +455,7 @@ iszkenderun-award-token-steal = the token used to steal a card
 iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
-iszkenderun-award-far = a game won by five points
+iszkenderun-award-far = a game won by five points or more
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.

@@ -29,7 +29,7 @@ nautilus-rules-round =
 
     6. The better card of each column wins its prize.
 
-    Then everything but the prizes is gathered in, and in the next round the other one is first. That is what the Nemo token shows.
+    Then everything but the prizes is gathered in, and in the next round the other player is first. The Nemo token shows who that is.
 
 # N-1.1, N-1.6, N-6.1, N-6.2, N-6.7, N-8.1
 nautilus-chapter-placing = Placing a card
@@ -114,6 +114,6 @@ nautilus-rules-options =
 
     Collected cards: shown to all, or to their owner only, so that you have to remember who took what.
 
-    First player: random, A or B. After that you take turns.
+    First player: random, A or B. After that the first player changes each round.
 
     If you leave, you lose the game.

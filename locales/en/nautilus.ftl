@@ -37,16 +37,16 @@ nautilus-harpoon = Harpoon
 nautilus-does-kraken = place it instead of a Diver; it beats everything.
 nautilus-does-fishbone = place it instead of a Diver; it loses to everything.
 nautilus-does-anchor = play it with a Diver; it holds a card of the board where it is.
-nautilus-does-eye = before the first card you look at the other hand.
+nautilus-does-eye = before the first card you look at your opponent’s hand.
 nautilus-does-module = before the first card you draw two Divers and keep one.
-nautilus-does-harpoon = before the first card you draw a Diver from the other hand; exchange it or give it back.
+nautilus-does-harpoon = before the first card you draw a Diver from your opponent’s hand; exchange it or give it back.
 # The same, as short as possible.
 nautilus-briefly-kraken = beats everything
 nautilus-briefly-fishbone = loses to everything
 nautilus-briefly-anchor = holds a card in its place
-nautilus-briefly-eye = shows you the other hand
+nautilus-briefly-eye = shows you your opponent’s hand
 nautilus-briefly-module = draws two Divers, you keep one
-nautilus-briefly-harpoon = draws a Diver from the other hand
+nautilus-briefly-harpoon = draws a Diver from your opponent’s hand
 
 # Domains.
 nautilus-science = Science
@@ -209,7 +209,7 @@ nautilus-note-draft = Each of you gets one special, for this round only: what is
 nautilus-note-given = Your opponent drew two specials and gave you one of them, and so knows yours. You do not know the other one.
 nautilus-note-start = Eye, Diving module and Harpoon are played before the first card of a round, or not at all. Playing one does not cost you a turn.
 nautilus-note-module = You then have six Divers and place five. The one that is left stays in your hand, and nobody sees it.
-nautilus-note-harpoon = You both know this Diver now. You can give any Diver of your hand for it, so a weak card can buy a strong one.
+nautilus-note-harpoon = You both know this Diver now. You can give any Diver from your hand for it, so a weak card can buy a strong one.
 nautilus-note-placed-special = Kraken (15) and Fishbone (0) are placed instead of a Diver, on either side; one Diver then stays in your hand. Arrows move them like Divers.
 nautilus-note-anchor = The Anchor holds a card of either side where it lies, for the rest of the round. It is attached before the arrow of your own card does anything.
 nautilus-note-arrow = The arrow moves another card of the side where you place this one: ↕ across to the space it faces, ↔ along the side. If a card there can move, one must, even if it is your best.

@@ -416,7 +416,7 @@ iszkenderun-award-token-steal = jelzővel elvett lap
 iszkenderun-award-quiet = győzelem lapok képessége nélkül
 iszkenderun-award-every-round = győzelem minden forduló legjobb sorával
 iszkenderun-award-narrow = győzelem egy pont különbséggel
-iszkenderun-award-far = győzelem öt pont különbséggel
+iszkenderun-award-far = győzelem legalább öt pont különbséggel
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Az nyer, akinek négy forduló után a legtöbb pontja van. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.

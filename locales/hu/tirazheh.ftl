@@ -311,7 +311,7 @@ tirazheh-award-take = 1-essel elvett lap
 tirazheh-award-many-points = húsz pont egyetlen fordulóban
 tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után
 tirazheh-award-drew = 3-assal húzott lap
-tirazheh-award-own-rule = megnyert forduló, amelynek színét te tetted le
+tirazheh-award-own-rule = megnyert forduló olyan színnel, amelyet a győztes tett le
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Maradj bent a legtovább: minden köröd végén vezetned kell, különben kiesel. A piros uralkodik, tehát a legerősebb lap vezet. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.

@@ -96,7 +96,7 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
     assert!(evening.reads(&Evening::room()).contains("2. Bora"));
     let offer = answer(&evening, "Bora").expect("an offer");
     let words = evening.words(&offer);
-    assert!(words.contains("New to this game? Learn it in a minute; the table waits."), "{words}");
+    assert!(words.contains("New to this game? It takes a minute, and the table waits."), "{words}");
     let lesson = follow(&evening, "Bora", &offer, &["Show me"]).await;
     assert!(evening.words(&lesson).contains("[Back to the table]"));
     evening.presses("Cora", "Learn in a minute").await;

@@ -139,7 +139,7 @@ fn a_target_is_shielded() {
 
 #[test]
 fn a_target_is_worth_too_much() {
-    let sentence = "It may be worth 2 at most, and without the card you use it is worth 3.";
+    let sentence = "The target may be worth 2 at most, but without the card you use it is worth 3.";
     let position = given("scimitar", &["M2 S3 X1 /", "T2 S5 /", "/"]);
     reads(position, "Scimitar 3: discard Cross 1 (yours)", &because(sentence, "K-3.4"));
 }

@@ -98,7 +98,7 @@ fn how_many_have_no_room() {
     let seats = ["A H A1 A1 A2 A5+", "M C A3 A3", "I"];
     let mut at = at(given("extraordinary", "5 1 6", &seats));
     at.presses(0, "Give Cyrus A1 A1 A2");
-    says(&at, 0, "Choose exactly 2 cards, as many as have no room, not 1. (S-7.3)");
+    says(&at, 0, "2 cards have no room: choose exactly as many, not 1. (S-7.3)");
 }
 
 #[test]

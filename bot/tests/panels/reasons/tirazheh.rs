@@ -60,7 +60,8 @@ fn only_the_bonus_card_is_left_to_decide() {
     let position = given("A | R4 | | P1 bonus", &["R7 / G2", "O6 / G3"]).fresh();
     let placed = "Your card on the canvas has ended your turn. (T-4.6)\n\
                   - Palette: green 2\n- Canvas: green 2, green rules\n";
-    let give_up = "Your turn is won: only the bonus card is left to decide. (T-4.7)\n- Give up\n";
+    let give_up =
+        "You have played your turn: only the bonus card is left to decide. (T-4.7)\n- Give up\n";
     says(&At::of(position.play()), &[placed, give_up]);
 }
 
