@@ -9,7 +9,7 @@ use panels::panel::{Block, Button, ButtonStyle, Panel, Press};
 use panels::present::option_names;
 use panels::present::{Names, Present, news};
 use table::command::{Act, Focus};
-use words::locale::{Lang, Locales};
+use words::locale::Lang;
 use words::people::PersonId;
 use words::text::Text;
 
@@ -37,12 +37,11 @@ pub(crate) fn long_names(seats: usize) -> Names {
 }
 
 thread_local! {
-    static LOCALES: Locales = pseudo::locales();
     static LANG: RefCell<Lang> = RefCell::default();
 }
 
 pub(crate) fn said(text: &Text) -> String {
-    LOCALES.with(|locales| LANG.with_borrow(|lang| locales.line(lang, text).plain()))
+    LANG.with_borrow(|lang| pseudo::locales().line(lang, text).plain())
 }
 
 /// Sets the language of all following texts.
