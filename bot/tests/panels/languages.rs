@@ -1,7 +1,7 @@
 //! Panels in every language: given positions, and the rule that every word of every panel comes
 //! from a locale file.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -155,8 +155,21 @@ pub(crate) fn is_whole(said: &[String]) {
     }
 }
 
+/// A check of texts, and those that have passed it. Random plays repeat most of theirs.
+struct Check {
+    rule: fn(&[String]),
+    passed: HashSet<String>,
+}
+
+impl Check {
+    fn all(&mut self, said: &[String]) {
+        let new = said.iter().filter(|text| self.passed.insert((*text).clone()));
+        (self.rule)(&new.cloned().collect::<Vec<_>>());
+    }
+}
+
 /// Plays at random, and checks the texts of the panels on the way.
-fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[String])) {
+fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, check: &mut Check) {
     let seats = play.seats();
     for step in 0..400 {
         if step % 7 == 0 || play.outcome().is_some() {
@@ -169,7 +182,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
                     all.push(said(&page.title));
                     all.extend(of(page.blocks));
                 }
-                checks(&all);
+                check.all(&all);
             }
         }
         let asked: Vec<Seat> = play.to_act().iter().collect();
@@ -178,10 +191,10 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
         let (view, names) = (play.view(Viewer::Seat(seat)), names(seats, Viewer::Seat(seat)));
         let label = |action: &G::Action| said(&G::label(&view, action, &names));
         let labels: Vec<String> = choice.options.iter().map(label).collect();
-        checks(&labels);
-        checks(&reasons::<G>(&view, seat, &names));
+        check.all(&labels);
+        check.all(&reasons::<G>(&view, seat, &names));
         let notes = G::notices(&view).iter().map(|note| said(&G::note(note, &view, &names)));
-        checks(&notes.collect::<Vec<_>>());
+        check.all(&notes.collect::<Vec<_>>());
         let different: BTreeSet<&String> = labels.iter().collect();
         assert_eq!(different.len(), labels.len(), "two options say the same: {labels:?}");
         let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
@@ -190,7 +203,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
         let told = acted.told.iter();
         let told =
             told.flat_map(|(_, told)| news::lines::<G>(std::slice::from_ref(&told.event), &names));
-        checks(&told.map(|line| said(&line)).collect::<Vec<_>>());
+        check.all(&told.map(|line| said(&line)).collect::<Vec<_>>());
     }
 }
 
@@ -204,8 +217,8 @@ fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<String>
     texts.map(|text| said(&text)).collect()
 }
 
-fn plays(seeds: u64, checks: fn(&[String])) {
-    let mut luck = SplitMix64(7);
+fn plays(seeds: u64, rule: fn(&[String])) {
+    let (mut luck, mut check) = (SplitMix64(7), Check { rule, passed: HashSet::new() });
     for game in GameId::ALL {
         for (seats, seed) in
             game.seats().flat_map(|seats| (0..seeds).map(move |seed| (seats, seed)))
@@ -219,7 +232,7 @@ fn plays(seeds: u64, checks: fn(&[String])) {
                 let any = with_options!(options, options, erase => {
                     erase(Play::start(options, seats, Seed::from_number(seed)).0)
                 });
-                with_play!(any, play => play_on(play, &mut luck, checks));
+                with_play!(any, play => play_on(play, &mut luck, &mut check));
             }
         }
     }

@@ -99,11 +99,11 @@ fn are_short<G: Present>(seed: u64) {
         let view = walk.view(Viewer::Seat(seat));
         for (action, reason) in explained::<G>(&view, seat) {
             let Some(reason) = reason else { continue };
-            let label = said(&G::label(&view, &action, &names));
             let sentence = said(&G::reason(&reason, &view, &names));
             let length = sentence.chars().count();
             let is_sentence = sentence.ends_with(['.', '!', '?']);
-            assert!(length <= MAX_CHARS && is_sentence, "{label}: {sentence}");
+            let is_short = length <= MAX_CHARS && is_sentence;
+            assert!(is_short, "{}: {sentence}", said(&G::label(&view, &action, &names)));
         }
         walk.go_on();
     }
