@@ -21,13 +21,14 @@ const PROCESSES: usize = 3;
 const PLAY_TIME: Duration = Duration::from_secs(2);
 /// The time between two presses at a table.
 const PRESS_INTERVAL: Duration = Duration::from_millis(120);
-/// The time within which the duties of a dead process must be taken over.
+/// The time within which the duties of a dead process must be taken over. That also depends on the
+/// machine, so it is checked in the long evening only, which runs alone.
 const TAKEOVER_TIME: Duration = Duration::from_secs(10);
 /// The time until all processes have their duties: shards identify one after the other, five
-/// seconds apart.
-const SETTLE_TIMEOUT: Duration = Duration::from_mins(1);
+/// seconds apart, and a busy machine takes longer.
+const SETTLE_TIMEOUT: Duration = Duration::from_mins(2);
 /// The time without any change after which a game counts as stuck.
-const PROGRESS_TIMEOUT: Duration = Duration::from_secs(40);
+const PROGRESS_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The crates whose warnings are checked; others also warn of what is expected here.
 const OUR_CRATES: [&str; 9] =
@@ -96,7 +97,7 @@ impl Evening {
         let begun = Instant::now();
         while orphans(&self.store, PROCESSES).await > 0 {
             self.play_for(PRESS_INTERVAL).await;
-            assert!(begun.elapsed() < TAKEOVER_TIME * 2, "nobody takes over\n{}", self.log());
+            assert!(begun.elapsed() < SETTLE_TIMEOUT, "nobody takes over\n{}", self.log());
         }
         begun.elapsed()
     }
@@ -219,7 +220,8 @@ async fn whatever_befalls_processes_and_database_nothing_acknowledged_is_lost() 
             evening.programs[0].signal("CONT");
         }
     }
-    assert!(slowest < TAKEOVER_TIME, "it took {slowest:?} to take over");
+    let is_in_time = slowest < TAKEOVER_TIME;
+    assert!(kills <= DEFAULT_KILLS || is_in_time, "it took {slowest:?} to take over");
     evening.taken_over().await;
     evening.moves_on(if kills > DEFAULT_KILLS { u64::MAX / 2 } else { 6 }).await;
     evening.ends_well().await;

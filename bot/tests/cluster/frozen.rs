@@ -16,7 +16,7 @@ use super::server::{Server, orphans, unshown};
 const NAUTILUS: usize = 1;
 /// The delay of the response that opens a private channel. It arrives while the process is stopped.
 const RESPONSE_DELAY: Duration = Duration::from_secs(4);
-const EVENT_TIMEOUT: Duration = Duration::from_mins(1);
+const EVENT_TIMEOUT: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {

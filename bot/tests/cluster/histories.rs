@@ -38,7 +38,7 @@ const OPERATION_INTERVAL: Duration = Duration::from_millis(120);
 const FREEZE_TIME: Duration = Duration::from_secs(6);
 /// A press that is not answered by then remains unanswered: Discord takes a response for 3 s.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
-const START_TIMEOUT: Duration = Duration::from_mins(1);
+const START_TIMEOUT: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// A clock jumps to less than this number of seconds before or after the right time.
 const MAX_JUMP_SECONDS: usize = 600;

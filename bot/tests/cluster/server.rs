@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use e2e::database::Database;
 use storage::postgres::Options;
-use storage::{Key, Postgres, Store};
+use storage::{Key, Postgres, Store, Stored};
 use table::{Table, record};
 use tokio_postgres::NoTls;
 
