@@ -32,8 +32,8 @@ pub const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
 const MAX_ATTEMPTS: usize = 300;
 const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 /// A press that was acknowledged within this time was committed before; a later acknowledgement
-/// may have been sent by the timer.
-const MAX_PROMPT_ANSWER: Duration = Duration::from_millis(500);
+/// may have been sent by a timer, which waits for 1.2 s on Discord and 1.5 s on Telegram.
+const MAX_PROMPT_ANSWER: Duration = Duration::from_secs(1);
 
 /// A platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
