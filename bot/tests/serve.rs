@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 
 use e2e::discord::{self, FakeDiscord, TestService};
 use e2e::telegram::{self, TOKEN, Telegram};
-use e2e::{careful, value};
+use e2e::{careful, free_address, value};
 use runtime::metrics::names::CONNECTED;
-use tokio::net::{TcpListener, UnixDatagram};
+use tokio::net::UnixDatagram;
 use tokio::time::timeout;
 
 use super::program::chaikhana;
@@ -156,9 +156,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
     let (fake, telegram) = (TestService::fake().await, Telegram::start().await);
     let socket = folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket");
-    // The port is free now. If another process takes it in between, only this test fails.
-    let free = TcpListener::bind("127.0.0.1:0").await.and_then(|listener| listener.local_addr());
-    let at = free.expect("a port").to_string();
+    let at = free_address().to_string();
     let socket = socket.to_str().expect("a plain path");
     let more = [("NOTIFY_SOCKET", socket), ("CHAIKHANA_HTTP_LISTEN", &at)];
     let service = Service::start_with(folder.path(), &fake, &telegram, &more);

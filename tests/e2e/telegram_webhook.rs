@@ -1,13 +1,13 @@
 //! The webhook, under load and under attack too. Most tests run in real time, because their
 //! connections are real.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use e2e::ManualClock;
 use e2e::telegram::players::{presses, shows};
 use e2e::telegram::{RateLimits, SECRET, ServiceSettings, Telegram, TestService};
+use e2e::{ManualClock, free_address};
 use storage::strict::Strict;
 use storage::{Memory, Store};
 use telegram::Pace;
@@ -16,12 +16,6 @@ use tokio::net::TcpStream;
 
 /// Updates that Telegram delivers concurrently, unless the bot asks for fewer.
 const CONCURRENT_DELIVERIES: usize = 40;
-
-/// Returns an address with a port that was free just now.
-fn free_address() -> SocketAddr {
-    let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    free.local_addr().expect("bound")
-}
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> (TestService, SocketAddr) {
     let address = free_address();
