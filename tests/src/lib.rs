@@ -19,6 +19,7 @@ mod png;
 mod program;
 pub mod secrecy;
 pub mod selfplay;
+mod skip;
 pub mod slow;
 pub mod telegram;
 pub mod town;
@@ -50,6 +51,7 @@ pub use self::frozen::frozen;
 pub use self::measured::value;
 pub use self::moves::answer;
 pub use self::program::{Running, Talk, program};
+pub use self::skip::skip;
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =

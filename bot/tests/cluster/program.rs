@@ -6,6 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use e2e::discord::TestService;
+use e2e::skip;
 use e2e::telegram::TOKEN;
 use e2e::town::Town;
 
@@ -113,7 +114,7 @@ fn ahead() -> Option<(usize, &'static str)> {
     let number = STARTED.fetch_add(1, Ordering::Relaxed);
     let library = FAKETIME.into_iter().find(|path| Path::new(path).exists());
     if library.is_none() && number == 0 {
-        eprintln!("SKIPPED, clocks that differ: libfaketime is not installed");
+        skip("clocks do not differ, because libfaketime is not installed");
     }
     library.filter(|_| number % 3 == 1).map(|library| (number, library))
 }
