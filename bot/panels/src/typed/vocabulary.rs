@@ -236,6 +236,7 @@ fn days() -> [(&'static str, Text); 29] {
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
+    use std::sync::LazyLock;
 
     use jiff::ToSpan as _;
     use table::choices::quiet::Zone;
@@ -244,8 +245,10 @@ mod tests {
     use super::*;
     use crate::typed::chat_command::{self, ChatCommand};
 
-    fn vocabulary() -> Vocabulary {
-        Vocabulary::new(&locales::load().expect("the locales are sound"))
+    fn vocabulary() -> &'static Vocabulary {
+        static VOCABULARY: LazyLock<Vocabulary> =
+            LazyLock::new(|| Vocabulary::new(&locales::load().expect("the locales are sound")));
+        &VOCABULARY
     }
 
     fn check(said: &str, understood: &str) {
