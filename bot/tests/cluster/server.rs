@@ -1,6 +1,7 @@
 //! A separate database server, which can be restarted without affecting other tests.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use e2e::database::Database;
 use storage::postgres::Options;
@@ -44,10 +45,12 @@ impl Server {
         let _ = connection.await;
     }
 
-    /// Opens the store, to inspect what is stored.
+    /// Opens the store, to inspect what is stored. It waits long for its server, because a busy
+    /// machine does not connect at once.
     pub async fn store(&self) -> Postgres {
         let url = format!("{}?application_name=onlooker", self.url());
-        Postgres::open(&url, &Options::default()).await.expect("a store")
+        let options = Options { patience: Duration::from_mins(1), ..Options::default() };
+        Postgres::open(&url, &options).await.expect("a store")
     }
 }
 

@@ -1,6 +1,7 @@
 //! The server, and a schema of its own for each test.
 
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use storage::{Postgres, postgres::Options};
 use tokio_postgres::NoTls;
@@ -68,7 +69,9 @@ pub(crate) async fn run(url: &str, sql: &str) {
     let _ = connection.await;
 }
 
-/// Opens the store in a schema.
+/// Opens the store in a schema. It waits long for its server, because a busy machine does not
+/// connect at once.
 pub(crate) async fn open(url: &str) -> Postgres {
-    Postgres::open(url, &Options::default()).await.expect("a store")
+    let options = Options { patience: Duration::from_mins(1), ..Options::default() };
+    Postgres::open(url, &options).await.expect("a store")
 }
