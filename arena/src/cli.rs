@@ -36,10 +36,11 @@ pub struct Selfplay {
     /// An option of the game, such as scoring=on, or a preset such as full; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// The players, separated by commas: random (but never giving up without need), novice, regular
-    /// or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
-    /// every card), textbook or flat. The last four think as long as a master, or for the limit
-    /// that follows the name: textbook:2000 guesses 2000 worlds, master:50ms takes 50 milliseconds.
+    /// The players, separated by commas: random (but never giving up without need), novice, regular,
+    /// expert or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
+    /// every card), textbook, textbook-turns (in whole turns) or flat. The last four think as long
+    /// as a master, or for the limit that follows the name: textbook:2000 guesses 2000 worlds,
+    /// master:50ms takes 50 milliseconds.
     /// Without players, every seat takes any legal action, which finds broken rules fastest.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Vec<String>,
@@ -229,7 +230,7 @@ pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), B
 }
 
 /// Returns the number of seats; by default the smallest that the game allows.
-fn seats(
+pub(crate) fn seats(
     game: GameId,
     options: &AnyOptions,
     wanted: Option<usize>,
@@ -250,7 +251,10 @@ pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.unwrap_or_else(cores)
 }
 
-fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn Error>> {
+pub(crate) fn print(
+    told: &(impl Display + Serialize),
+    is_json: bool,
+) -> Result<(), Box<dyn Error>> {
     if is_json { say(&format!("{}\n", serde_json::to_string(told)?)) } else { say(told) }
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn think<G: Sample>(
         return Chosen { action: options.first().copied(), worlds: 0 };
     }
     let count = u32::try_from(options.len()).expect("a position has few options");
-    let rounds = (budget.determinizations / count).max(1);
+    let rounds = (budget.worlds / count).max(1);
     let mut sums = vec![0.0; options.len()];
     let mut done = 0;
     while done < rounds && (done == 0 || !(budget.stop)()) {

@@ -8,17 +8,19 @@
 //! |---|---|
 //! | [`player`] | who can play: levels, numbers of worlds, reference opponents |
 //! | `chosen` | the result of thinking |
-//! | `textbook`, `flat` | searches without knowledge of a game |
+//! | [`textbook`], `turns`, `flat` | searches without knowledge of a game |
 //! | [`mod@matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
 //! | [`position`] | a decision some way into a play, and what a master thinks about it |
 //! | [`cli`] | commands: from arguments to a printed report |
 //! | [`every`] | every game with every combination of its options |
 //! | [`list`] | many matches, and a table of their results |
+//! | [`challenge`] | a level against the textbook |
 
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
 #![warn(clippy::print_stdout)]
 
+pub mod challenge;
 mod chosen;
 pub mod cli;
 pub mod every;
@@ -31,5 +33,6 @@ pub mod rating;
 pub mod report;
 #[cfg(test)]
 mod tests;
-mod textbook;
+pub mod textbook;
 pub mod tournament;
+mod turns;

@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 use cpu_time::ThreadTime;
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
-use engine::game::{Outcome, Sample};
+use engine::game::Outcome;
 use engine::play::{Pick, Play, Refused};
 use engine::seat::Seat;
 use engine::{with_options, with_play};
 use thiserror::Error;
 
 use crate::player::Player;
+use crate::turns::Turns;
 
 /// A number of plays of one game between machine players.
 #[derive(Clone, Debug)]
@@ -159,7 +160,7 @@ struct MachineTable<'a> {
 
 impl MachineTable<'_> {
     /// Plays the game to its end.
-    fn play_on<G: Sample>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
+    fn play_on<G: Turns>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
         let mut thoughts = vec![Thoughts::default(); self.players.len()];
         while let Some(seat) = play.to_act().iter().next() {
             if play.step().0 >= u64::from(G::MAX_STEPS) {
@@ -172,7 +173,7 @@ impl MachineTable<'_> {
         Ok(Played { steps: play.step().0, outcome, first: self.first, thoughts })
     }
 
-    fn answer<G: Sample>(
+    fn answer<G: Turns>(
         &mut self,
         play: &mut Play<G>,
         seat: Seat,
@@ -182,7 +183,7 @@ impl MachineTable<'_> {
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
         let player = self.players[player];
         let (begun, on_processor) = (Instant::now(), ThreadTime::now());
-        let chosen = player.choose(play, seat, &mut self.luck);
+        let chosen = player.choose(play, seat, &choice.options, &mut self.luck);
         if choice.options.len() > 1 {
             let (time, processor) = (begun.elapsed(), on_processor.elapsed());
             thoughts.decisions += 1;

@@ -13,7 +13,9 @@ use engine::seat::{Seat, Viewer};
 use thiserror::Error;
 
 use crate::chosen::Chosen;
-use crate::{flat, textbook};
+use crate::flat;
+use crate::textbook::{self, Grain};
+use crate::turns::Turns;
 
 /// A search that is limited by time alone guesses at most this number of worlds, because its tree
 /// has a node for each of them.
@@ -34,25 +36,36 @@ pub enum Player {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Search {
-    /// The search of the machine players at tables.
-    Master,
-    /// The same search, with every card visible, dealt or not. No player who keeps to the rules can
-    /// be expected to do better.
+    /// The search of a machine player of a level, with its sight.
+    Level(Level),
+    /// The search of a master, with every card visible, dealt or not. No player who keeps to the
+    /// rules can be expected to do better.
     Seer,
     /// The tree search of the textbook, which knows the rules and nothing else.
-    Textbook,
+    Textbook(Grain),
     /// Every option is tried in equally many worlds, without a tree.
     Flat,
 }
 
 impl Search {
-    const ALL: [Self; 4] = [Self::Master, Self::Seer, Self::Textbook, Self::Flat];
+    /// The searches that can be named with an effort.
+    const ALL: [Self; 8] = [
+        Self::Level(Level::Novice),
+        Self::Level(Level::Regular),
+        Self::Level(Level::Expert),
+        Self::Level(Level::Master),
+        Self::Seer,
+        Self::Textbook(Grain::Steps),
+        Self::Textbook(Grain::Turns),
+        Self::Flat,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Master => "master",
+            Self::Level(level) => level.name(),
             Self::Seer => "seer",
-            Self::Textbook => "textbook",
+            Self::Textbook(Grain::Steps) => "textbook",
+            Self::Textbook(Grain::Turns) => "textbook-turns",
             Self::Flat => "flat",
         }
     }
@@ -72,7 +85,7 @@ pub enum Effort {
 impl Effort {
     fn worlds<G: Sample>(self) -> u32 {
         match self {
-            Self::Level => Level::Master.determinizations::<G>(),
+            Self::Level => Level::Master.worlds::<G>(),
             Self::Worlds(worlds) => worlds,
             Self::Millis(_) => MAX_WORLDS,
         }
@@ -87,8 +100,23 @@ impl Effort {
 }
 
 impl Player {
-    /// Chooses for a seat that is to act.
-    pub(crate) fn choose<G: Sample>(
+    /// Chooses one of the options of a seat that is to act.
+    pub(crate) fn choose<G: Turns>(
+        self,
+        play: &Play<G>,
+        seat: Seat,
+        options: &[G::Action],
+        luck: &mut SplitMix64,
+    ) -> Chosen<G::Action> {
+        match self {
+            Self::Level(Level::Random) => careless(play, seat, options, luck),
+            Self::Worlds(0) => any_of(options, luck),
+            _ => self.think(play, seat, luck),
+        }
+    }
+
+    /// Chooses for a seat that is to act, by its view.
+    fn think<G: Turns>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -100,22 +128,25 @@ impl Player {
             Chosen { action: thought.action, worlds: thought.worlds }
         };
         match self {
-            Self::Level(Level::Random) => careless::<G>(&view, seat, luck),
             Self::Level(level) => ours(Budget::of_level::<G>(level, &|| false), luck),
-            Self::Worlds(worlds) => ours(Budget::determinizations(worlds), luck),
+            Self::Worlds(worlds) => ours(Budget::worlds(worlds), luck),
             Self::Greedy => greedy::<G>(&view, seat, luck),
             Self::Searcher(search, effort) => {
                 let begun = Instant::now();
                 let stop = || effort.is_over(begun);
-                let budget =
-                    Budget { stop: &stop, ..Budget::determinizations(effort.worlds::<G>()) };
+                let budget = Budget { stop: &stop, ..Budget::worlds(effort.worlds::<G>()) };
                 match search {
-                    Search::Master => ours(budget, luck),
+                    Search::Level(level) => {
+                        let Budget { sight, .. } = Budget::of_level::<G>(level, &stop);
+                        ours(Budget { sight, ..budget }, luck)
+                    }
                     Search::Seer => {
                         let thought = play.ponder_omniscient(seat, budget, luck);
                         Chosen { action: thought.action, worlds: thought.worlds }
                     }
-                    Search::Textbook => textbook::think::<G>(&view, seat, budget, luck),
+                    Search::Textbook(grain) => {
+                        textbook::think::<G>(&view, seat, grain, budget, luck)
+                    }
                     Search::Flat => flat::think::<G>(&view, seat, budget, luck),
                 }
             }
@@ -131,13 +162,21 @@ fn options<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> (G, 
     (world, options)
 }
 
-/// Takes any option, but none that throws the game away if there is another.
-fn careless<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
-    let (world, options) = options::<G>(view, seat, luck);
-    let kept = options.iter().copied().filter(|action| !world.is_surrender(seat, action));
+/// Takes any option, but none that throws the game away if there is another. It guesses no world.
+fn careless<G: Sample>(
+    play: &Play<G>,
+    seat: Seat,
+    options: &[G::Action],
+    luck: &mut SplitMix64,
+) -> Chosen<G::Action> {
+    let kept = options.iter().copied().filter(|option| !play.is_surrender(seat, option));
     let kept: Vec<G::Action> = kept.collect();
-    let from = if kept.is_empty() { &options } else { &kept };
-    Chosen { action: luck.pick(from).copied(), worlds: 0 }
+    any_of(if kept.is_empty() { options } else { &kept[..] }, luck)
+}
+
+/// Takes any option.
+fn any_of<A: Copy>(options: &[A], luck: &mut SplitMix64) -> Chosen<A> {
+    Chosen { action: luck.pick(options).copied(), worlds: 0 }
 }
 
 /// Takes the option that appeals most, and any one of several that appeal equally.
@@ -169,8 +208,9 @@ impl fmt::Display for Player {
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, flat, a number \
-     of worlds, or one that searches with an effort, such as textbook:2000 or master:50ms",
+    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, textbook-turns, \
+     flat, a number of worlds, or one that searches with an effort, such as textbook:2000 or \
+     master:50ms",
     levels = Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchPlayer(String);
 

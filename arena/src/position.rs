@@ -23,7 +23,7 @@ pub fn step<G: Sample>(
 ) -> Option<Vec<Scoped<<G as Game>::Event>>> {
     let seat = play.to_act().iter().next()?;
     let choice = play.choice(seat)?;
-    let budget = Budget::determinizations(WORLDS_PER_STEP);
+    let budget = Budget::worlds(WORLDS_PER_STEP);
     let chosen = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck);
     let index = choice.options.iter().position(|option| Some(*option) == chosen)?;
     let pick = Pick(u16::try_from(index).ok()?);
@@ -89,8 +89,8 @@ fn explained<G: Sample>(mut play: Play<G>, position: &Position) -> Explanation {
     let Some(seat) = play.to_act().iter().next() else {
         return Explanation { seat: None, worlds: 0, considered: Vec::new() };
     };
-    let worlds = position.worlds.unwrap_or_else(|| Level::Master.determinizations::<G>());
-    let budget = Budget::determinizations(worlds);
+    let worlds = position.worlds.unwrap_or_else(|| Level::Master.worlds::<G>());
+    let budget = Budget::worlds(worlds);
     lines(seat, &ponder::<G>(&play.view(Viewer::Seat(seat)), seat, budget, &mut luck))
 }
 

@@ -3,12 +3,16 @@
 use std::num::NonZeroUsize;
 
 use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::games::tirazheh::{Action, Options, Tirazheh};
+use engine::play::{Pick, Play};
 use engine::search::Level;
 
 use crate::every::combinations;
 use crate::matches::{Match, number, one_play};
 use crate::player::{Effort, Player, Search};
 use crate::report::{Figures, Report, run};
+use crate::textbook::Grain;
 
 fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
     let options = AnyOptions::of(GameId::Tirazheh);
@@ -129,15 +133,47 @@ fn who_never_gives_up_beats_who_takes_anything() {
 }
 
 #[test]
+fn who_moves_at_random_guesses_no_world() {
+    let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(1));
+    let seat = play.to_act().iter().next().expect("a play begins with a decision");
+    let options = play.choice(seat).expect("the seat is to act").options;
+    let mut kept = options.clone();
+    kept.retain(|option| *option != Action::GiveUp);
+    for (player, from) in [(Player::Worlds(0), &options), (Player::Level(Level::Random), &kept)] {
+        // A guessed world would use up numbers.
+        let expected = SplitMix64(1).pick(from).copied();
+        let chosen = player.choose(&play, seat, &options, &mut SplitMix64(1));
+        assert_eq!((chosen.action, chosen.worlds), (expected, 0), "{player}");
+    }
+}
+
+#[test]
 fn reference_opponents_play_every_game_to_its_end() {
     for game in GameId::ALL {
         let options = AnyOptions::of(*game);
         let seats = game.seats().find(|seats| options.allow(*seats)).expect("somebody plays");
-        for player in ["random", "greedy", "textbook:8", "flat:8", "seer:8", "master:8w"] {
+        for player in
+            ["random", "greedy", "textbook:8", "textbook-turns:8", "flat:8", "seer:8", "master:8w"]
+        {
             let players = vec![player.parse().expect("it is listed"); seats];
             let asked = Match { options: options.clone(), players, ..asked(seats, 1, 0) };
             assert_eq!(report(&asked).finished, 1, "{game} {player}");
         }
+    }
+}
+
+#[test]
+fn who_thinks_in_whole_turns_gives_up_only_where_nothing_wins() {
+    let (mut play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(1));
+    let player: Player = "textbook-turns:8".parse().expect("it is listed");
+    let mut luck = SplitMix64(1);
+    while let Some(seat) = play.to_act().single() {
+        let choice = play.choice(seat).expect("the seat is to act");
+        let chosen = player.choose(&play, seat, &choice.options, &mut luck).action;
+        assert!(chosen != Some(Action::GiveUp) || choice.options.len() == 1, "{choice:?}");
+        let index = choice.options.iter().position(|option| Some(*option) == chosen);
+        let pick = Pick(u16::try_from(index.expect("it is offered")).expect("few options"));
+        play.act(seat, choice.ticket, &[pick]).expect("it is offered");
     }
 }
 
@@ -156,7 +192,9 @@ fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
     assert_eq!("seer".parse(), Ok(Player::Searcher(Search::Seer, Effort::Level)));
     assert_eq!("120".parse(), Ok(Player::Worlds(120)));
     for (name, player) in [
-        ("textbook:2000", Player::Searcher(Search::Textbook, Effort::Worlds(2_000))),
+        ("textbook:2000", Player::Searcher(Search::Textbook(Grain::Steps), Effort::Worlds(2_000))),
+        ("textbook-turns:9ms", Player::Searcher(Search::Textbook(Grain::Turns), Effort::Millis(9))),
+        ("novice:7", Player::Searcher(Search::Level(Level::Novice), Effort::Worlds(7))),
         ("flat:50ms", Player::Searcher(Search::Flat, Effort::Millis(50))),
         ("greedy", Player::Greedy),
     ] {
@@ -164,7 +202,7 @@ fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
         assert_eq!(player.to_string(), name);
     }
     let quick = "master:2000w".parse();
-    assert_eq!(quick, Ok(Player::Searcher(Search::Master, Effort::Worlds(2_000))));
+    assert_eq!(quick, Ok(Player::Searcher(Search::Level(Level::Master), Effort::Worlds(2_000))));
     assert!("textbook:".parse::<Player>().is_err() && "flat:9s".parse::<Player>().is_err());
     let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
     assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");

@@ -1,4 +1,4 @@
-//! The player of the textbook: single-observer information set Monte Carlo tree search as
+//! The players of the textbook: single-observer information set Monte Carlo tree search as
 //! published, without knowledge of a game but its rules.
 //!
 //! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2),
@@ -7,12 +7,13 @@
 //! The reward is the share of the win. It shares no code with the search of the engine.
 
 use engine::chance::Chance;
-use engine::game::{Outcome, Sample};
+use engine::game::Outcome;
 use engine::search::{Budget, playout};
 use engine::seat::{Seat, SeatSet};
 use engine::tell::NoEvents;
 
 use crate::chosen::Chosen;
+use crate::turns::{Turn, Turns};
 
 /// The UCB1 constant that the paper uses for rewards from 0 to 1 (section VI).
 const EXPLORATION: f64 = 0.7;
@@ -20,41 +21,52 @@ const ROOT: usize = 0;
 /// Worlds between two checks of the budget.
 const STOP_CHECK_INTERVAL: u32 = 16;
 
+/// What counts as one action, in the tree and in playouts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grain {
+    /// A single step.
+    Steps,
+    /// The rest of a turn, in games with turns few enough to list; elsewhere a single step.
+    Turns,
+}
+
 struct Node<A> {
-    action: Option<A>,
     seat: Seat,
+    turn: Turn<A>,
     visits: u32,
     available: u32,
     reward: f64,
+    /// The children, in the order of seats and turns.
     children: Vec<usize>,
 }
 
-pub(crate) fn think<G: Sample>(
+/// Thinks about a decision with a fresh tree, and returns the first step of the best action.
+pub(crate) fn think<G: Turns>(
     view: &G::View,
     seat: Seat,
+    grain: Grain,
     budget: Budget<'_>,
     chance: &mut impl Chance,
 ) -> Chosen<G::Action> {
-    let mut options = Vec::new();
-    G::sample(view, chance).actions(seat, &mut options);
-    if options.len() < 2 {
-        return Chosen { action: options.first().copied(), worlds: 0 };
+    let mut search = Search::<G>::new(seat, grain);
+    search.list(&G::sample(view, chance), seat);
+    if let [] | [_] = search.options[..] {
+        let only = search.options.first().and_then(Turn::first);
+        return Chosen { action: only, worlds: 0 };
     }
-    let mut tree = vec![Node::new(None, seat)];
     let mut worlds = 0;
-    while worlds < budget.determinizations
-        && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)())
-    {
-        walk(&mut tree, G::sample(view, chance), seat, &mut options, chance);
+    while worlds < budget.worlds && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)()) {
+        search.walk(G::sample(view, chance), chance);
         worlds += 1;
     }
+    let tree = &search.tree;
     let most = tree[ROOT].children.iter().max_by_key(|child| tree[**child].visits);
-    Chosen { action: most.and_then(|child| tree[*child].action), worlds }
+    Chosen { action: most.and_then(|child| tree[*child].turn.first()), worlds }
 }
 
-impl<A> Node<A> {
-    const fn new(action: Option<A>, seat: Seat) -> Self {
-        Self { action, seat, visits: 0, available: 1, reward: 0.0, children: Vec::new() }
+impl<A: Copy> Node<A> {
+    const fn new(seat: Seat, turn: Turn<A>) -> Self {
+        Self { seat, turn, visits: 0, available: 1, reward: 0.0, children: Vec::new() }
     }
 
     fn bound(&self) -> f64 {
@@ -63,54 +75,115 @@ impl<A> Node<A> {
     }
 }
 
-/// Selects, expands, simulates and backs up, in one world.
-fn walk<G: Sample>(
-    tree: &mut Vec<Node<G::Action>>,
-    mut world: G,
+/// A tree, and buffers for the walks in it.
+struct Search<G: Turns> {
     thinker: Seat,
-    options: &mut Vec<G::Action>,
-    chance: &mut impl Chance,
-) {
-    let mut path = Vec::new();
-    let mut at = ROOT;
-    while let Some(seat) = acts(world.to_act(), thinker) {
-        options.clear();
-        world.actions(seat, options);
-        let children = tree[at].children.iter().copied();
-        let tried: Vec<usize> = children
-            .filter(|child| {
-                let node = &tree[*child];
-                node.seat == seat && node.action.is_some_and(|action| options.contains(&action))
-            })
-            .collect();
-        for child in &tried {
-            tree[*child].available += 1;
-            options.retain(|option| Some(*option) != tree[*child].action);
-        }
-        let new = chance.pick(options).copied();
-        let node = if let Some(action) = new {
-            tree.push(Node::new(Some(action), seat));
-            let node = tree.len() - 1;
-            tree[at].children.push(node);
-            node
-        } else {
-            let best =
-                tried.into_iter().max_by(|a, b| tree[*a].bound().total_cmp(&tree[*b].bound()));
-            best.expect("who is to act has an option")
-        };
-        let action = tree[node].action.expect("a child has an action");
-        world.apply(seat, action, chance, &mut NoEvents);
-        path.push(node);
-        at = node;
-        if new.is_some() {
-            break;
+    grain: Grain,
+    tree: Vec<Node<G::Action>>,
+    /// The options of the current position, ascending.
+    options: Vec<Turn<G::Action>>,
+    /// Those of them that were not tried in this node, each with the place of the new child.
+    untried: Vec<(Turn<G::Action>, usize)>,
+    steps: Vec<G::Action>,
+    path: Vec<usize>,
+}
+
+impl<G: Turns> Search<G> {
+    fn new(thinker: Seat, grain: Grain) -> Self {
+        Self {
+            thinker,
+            grain,
+            tree: vec![Node::new(thinker, Turn::NOTHING)],
+            options: Vec::new(),
+            untried: Vec::new(),
+            steps: Vec::new(),
+            path: Vec::new(),
         }
     }
-    let outcome = playout(&mut world, chance, options);
-    for node in path {
-        let node = &mut tree[node];
-        node.visits += 1;
-        node.reward += outcome.as_ref().map_or(0.0, |outcome| share(outcome, node.seat));
+
+    /// Lists the options of a seat.
+    fn list(&mut self, world: &G, seat: Seat) {
+        self.options.clear();
+        if self.grain == Grain::Turns {
+            world.turns(seat, &mut self.options);
+            self.options.sort_unstable();
+        }
+        if self.options.is_empty() {
+            self.steps.clear();
+            world.actions(seat, &mut self.steps);
+            self.options.extend(self.steps.iter().map(|step| Turn::of([*step])));
+        }
+    }
+
+    /// Selects, expands, simulates and backs up, in one world.
+    fn walk(&mut self, mut world: G, chance: &mut impl Chance) {
+        self.path.clear();
+        let mut at = ROOT;
+        while let Some(seat) = acts(world.to_act(), self.thinker) {
+            self.list(&world, seat);
+            let best = self.best_child(at, seat);
+            let new = chance.pick(&self.untried).copied();
+            let node = match new {
+                Some((turn, place)) => self.grow(at, place, Node::new(seat, turn)),
+                None => best.expect("who is to act has an option"),
+            };
+            for step in self.tree[node].turn.steps() {
+                world.apply(seat, step, chance, &mut NoEvents);
+            }
+            self.path.push(node);
+            at = node;
+            if new.is_some() {
+                break;
+            }
+        }
+        let outcome = match self.grain {
+            Grain::Steps => playout(&mut world, chance, &mut self.steps),
+            Grain::Turns => world.play_out(chance, &mut self.steps),
+        };
+        for node in &self.path {
+            let node = &mut self.tree[*node];
+            node.visits += 1;
+            node.reward += outcome.as_ref().map_or(0.0, |outcome| share(outcome, node.seat));
+        }
+    }
+
+    /// Matches the options with the children of a node: counts that the tried ones were available,
+    /// collects the others, and returns the tried one with the highest bound. Both ascend.
+    fn best_child(&mut self, at: usize, seat: Seat) -> Option<usize> {
+        let Self { tree, options, untried, .. } = self;
+        untried.clear();
+        let children = std::mem::take(&mut tree[at].children);
+        let mut place = 0;
+        let mut best: Option<(usize, f64)> = None;
+        for turn in options.iter() {
+            let is_before = |child: &&usize| {
+                let node = &tree[**child];
+                (node.seat, &node.turn) < (seat, turn)
+            };
+            place += children[place..].iter().take_while(is_before).count();
+            let child = children.get(place).copied();
+            let child =
+                child.filter(|child| (tree[*child].seat, &tree[*child].turn) == (seat, turn));
+            let Some(child) = child else {
+                untried.push((*turn, place));
+                continue;
+            };
+            tree[child].available += 1;
+            let bound = tree[child].bound();
+            if best.is_none_or(|(_, most)| bound >= most) {
+                best = Some((child, bound));
+            }
+        }
+        tree[at].children = children;
+        best.map(|(child, _)| child)
+    }
+
+    /// Adds a child at a place among those of a node.
+    fn grow(&mut self, at: usize, place: usize, node: Node<G::Action>) -> usize {
+        let new = self.tree.len();
+        self.tree.push(node);
+        self.tree[at].children.insert(place, new);
+        new
     }
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use e2e::{Talk, program};
+use e2e::{Talk, program, skip};
 use service::tables::keys;
 use storage::{Batch, Expect, Sled, Store};
 use tokio_postgres::NoTls;
@@ -162,7 +162,7 @@ fn without_a_folder_the_last_backup_alone_is_restored_and_without_a_backup_nothi
 /// Returns a separate place in the database for tests, if there is one.
 async fn database() -> Option<String> {
     let Ok(url) = std::env::var("TEST_POSTGRES") else {
-        eprintln!("SKIPPED: TEST_POSTGRES names no server; see ops/test-postgres");
+        skip("TEST_POSTGRES names no server; see ops/test-postgres");
         return None;
     };
     let name = format!("backup_{:08x}", rand::random::<u32>());

@@ -9,13 +9,17 @@ mod lessons;
 mod names;
 mod readable;
 
+use std::sync::LazyLock;
+
 use engine::seat::{PerSeat, Viewer};
 use panels::present::Names;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-fn locales() -> Locales {
-    locales::load().expect("the words are sound")
+fn locales() -> &'static Locales {
+    static LOCALES: LazyLock<Locales> =
+        LazyLock::new(|| locales::load().expect("the words are sound"));
+    &LOCALES
 }
 
 fn lang(id: &str) -> Lang {

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use std::time::Duration;
 
-use e2e::{Talk, program};
+use e2e::{Talk, free_address, program};
 use engine::games::nautilus::Nautilus;
 use service::export::Export;
 use table::game_record::Player;
@@ -249,11 +249,7 @@ fn a_service_manager_is_told_and_whoever_asks_for_its_health_is_answered() {
             }
         }
     };
-    // The port is free now. If another process takes it in between, only this test fails.
-    let free = TcpListener::bind("127.0.0.1:0")
-        .and_then(|listener| listener.local_addr())
-        .expect("a port");
-    let (free, watchdog) = (free.to_string(), "300000");
+    let (free, watchdog) = (free_address().to_string(), "300000");
     let mut command = chaikhana(folder.path(), &["terminal"]);
     command.env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", watchdog);
     let mut talk = Talk::with(command.env("CHAIKHANA_HTTP_LISTEN", &free));

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
@@ -14,8 +15,14 @@ pub(crate) const LONGER: &str = "qps";
 /// translation.
 pub(crate) const FROM_THE_RIGHT: &str = "ar";
 
-/// Returns every language of the repository and both artificial ones.
-pub(crate) fn locales() -> Locales {
+/// Returns every language of the repository and both artificial ones. Reading them takes longer than
+/// most tests, each of which has a thread of its own, so all threads share them.
+pub(crate) fn locales() -> &'static Locales {
+    static LOCALES: LazyLock<Locales> = LazyLock::new(read);
+    &LOCALES
+}
+
+fn read() -> Locales {
     let mut files: Vec<(String, String, String)> = Vec::new();
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../locales"));
     for lang in fs::read_dir(root).expect("the repository is complete") {

@@ -14,7 +14,7 @@ use engine::tell::NoEvents;
 use engine::with_game;
 
 /// The number of worlds that a machine player of medium patience guesses.
-const DETERMINIZATIONS: u32 = 32;
+const WORLDS: u32 = 32;
 
 /// A game with the options of a preset.
 struct Table {
@@ -74,9 +74,7 @@ fn thinking(bencher: Bencher<'_, '_>, table: &Table) {
         let seat = play.to_act().iter().next().expect("a game begins with a question");
         let view = play.view(Viewer::Seat(seat));
         let mut luck = SplitMix64(1);
-        bencher.bench_local(|| {
-            think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), &mut luck)
-        });
+        bencher.bench_local(|| think::<G>(&view, seat, Budget::worlds(WORLDS), &mut luck));
     }
     with_game!(table.game, G => of::<G>(bencher, table));
 }

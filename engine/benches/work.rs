@@ -98,7 +98,7 @@ fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
             decisions += 1;
             let mut action = *luck.pick(&buffer).expect("who is to act has an option");
             if buffer.len() > 1 && decisions % THINK_INTERVAL == 0 {
-                let budget = Budget::determinizations(WORLDS);
+                let budget = Budget::worlds(WORLDS);
                 let thought = think::<G>(&game.view(Viewer::Seat(seat)), seat, budget, &mut luck);
                 action = thought.expect("who is to act thinks of something");
                 worlds += u64::from(WORLDS);

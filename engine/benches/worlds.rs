@@ -62,7 +62,7 @@ fn play<G: Listed>(options: &G::Options, seats: usize, number: u64, worlds: &Cel
         false
     };
     while let Some(seat) = play.to_act().iter().next() {
-        let budget = Budget { stop: &stop, ..Budget::determinizations(WORLDS) };
+        let budget = Budget { stop: &stop, ..Budget::worlds(WORLDS) };
         let choice = play.choice(seat).expect("who is to act has a choice");
         let action = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, &mut luck);
         let index = choice.options.iter().position(|option| Some(*option) == action);

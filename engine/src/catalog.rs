@@ -12,8 +12,9 @@ use thiserror::Error;
 use crate::ahead::Ahead;
 use crate::coach::Coach;
 use crate::explain::Explain;
-use crate::game::Game;
+use crate::game::{Game, Sample};
 use crate::play::{Play, Transcript};
+use crate::search::{Level, LevelSpec};
 
 /// A game of the catalog, with conversions from its own types to those of any game.
 pub trait Listed: Ahead + Coach + Explain {
@@ -255,6 +256,16 @@ impl GameId {
     /// Returns the allowed numbers of seats.
     pub const fn seats(self) -> RangeInclusive<usize> {
         with_game!(self, G => G::SEATS)
+    }
+
+    /// Returns the levels of machine players, the weakest first.
+    pub const fn levels(self) -> &'static [LevelSpec] {
+        with_game!(self, G => <G as Sample>::LEVELS)
+    }
+
+    /// Tells whether machine players can have this level.
+    pub fn has_level(self, level: Level) -> bool {
+        self.levels().iter().any(|spec| spec.level == level)
     }
 }
 

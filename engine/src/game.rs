@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::chance::Chance;
 use crate::options::Options;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::{EventSink, NoEvents};
@@ -147,15 +148,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 ///
 /// The rest is optional: knowledge of machine players beyond the rules.
 pub trait Sample: Game {
-    /// The numbers of worlds that a novice, a regular and a master guess for a decision, measured
-    /// so that a novice needs less than 20 ms and a master less than 1.5 s
-    /// (`docs/measurements/machine-players.md`).
-    const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
-
-    /// The strengths of a novice, a regular and a master, in tenths of a point of a rating in which
-    /// a regular has 25, measured with the matches of `docs/measurements/machine-players.md`.
-    /// `None` if they were not measured.
-    const STRENGTHS: Option<[i64; 3]> = None;
+    /// The levels that machine players have in this game, the weakest first, with a regular among
+    /// them. They are measured so that a novice needs less than 20 ms for a decision and a master
+    /// less than 1.5 s (`docs/measurements/machine-players.md`).
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 30).beginner(),
+        LevelSpec::new(Level::Regular, 300),
+        LevelSpec::new(Level::Master, 3_000),
+    ];
 
     /// The number of actions after which a playout ends and is [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::MAX_STEPS;
@@ -239,6 +239,21 @@ pub trait Sample: Game {
     fn narrow(&self, seat: Seat, options: &mut Vec<Self::Action>) {
         options
             .retain(|action| !self.is_dominated(seat, action) && !self.is_surrender(seat, action));
+    }
+
+    /// Tells whether a seat knows everything that follows from an option up to the next decision of
+    /// any seat, apart from luck that is drawn: nothing hidden from the seat has a part in it. Only
+    /// through such options the search looks for [won games](Self::has_won), so a game may also say
+    /// no where none can be won. It depends on nothing that is hidden from the seat.
+    fn is_certain(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        Self::IS_OPEN
+    }
+
+    /// Tells whether the game is won for a seat, and for nobody but its side, whatever anybody does
+    /// from now on and whatever is hidden from the seat. By default it is if it is over. It depends
+    /// on nothing that is hidden from the seat.
+    fn has_won(&self, seat: Seat) -> bool {
+        self.outcome().is_some_and(|outcome| outcome.winners() == SeatSet::only(seat))
     }
 
     /// Tells whether a beginner easily overlooks an option: anything but the plain use of a card,

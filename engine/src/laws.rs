@@ -8,6 +8,7 @@ mod log_entries;
 pub mod notes;
 mod plans;
 pub mod reasons;
+mod wins;
 
 use std::fmt::Debug;
 
@@ -93,6 +94,7 @@ impl<G: Listed> Walk<G> {
             self.guesses_look_the_same(luck);
             self.wrong_answers_change_nothing(luck);
             self.standing_answers_are_options();
+            wins::check(&self.name, &self.play, &mut luck.clone());
             if positions % 8 == 1 {
                 plans::check(&self.name, &self.play, luck);
                 dead_ends::check(&self.name, &self.play, luck);

@@ -47,7 +47,7 @@
 //! while let Some(seat) = play.to_act().iter().next() {
 //!     let choice = play.choice(seat).expect("who is to act has a choice");
 //!     let view = play.view(Viewer::Seat(seat));
-//!     let action = think::<Tirazheh>(&view, seat, Budget::determinizations(1), &mut luck);
+//!     let action = think::<Tirazheh>(&view, seat, Budget::worlds(1), &mut luck);
 //!     let index = choice.options.iter().position(|option| Some(*option) == action).unwrap();
 //!     play.act(seat, choice.ticket, &[Pick(index as u16)]).unwrap();
 //! }

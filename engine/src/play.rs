@@ -152,9 +152,10 @@ impl<G: Game> Play<G> {
         }
         let mut next = self.clone();
         let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: Vec::new() };
-        for pick in picks {
+        for (index, pick) in picks.iter().enumerate() {
             let action = *choice.options.get(usize::from(pick.0)).ok_or(Refused::NoSuchOption)?;
-            if !next.options_of(seat).contains(&action) {
+            // Before the first pick, the options are those of the choice.
+            if index > 0 && !next.options_of(seat).contains(&action) {
                 return Err(Refused::NoSuchOption);
             }
             next.record(seat, EntryKind::Act(action), &mut acted);

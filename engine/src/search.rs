@@ -9,14 +9,20 @@
 //! | part | file |
 //! |---|---|
 //! | levels of machine players, budgets | [`level`] |
+//! | games that are certainly won | `certain.rs` |
 //! | the tree, and the selection of an action in it | `tree.rs` |
 //! | playouts, and the value of an outcome | [`playout`] |
 
+mod certain;
 pub mod level;
 mod playout;
 mod tree;
 
-pub use level::{Budget, Level, Sight};
+#[cfg(test)]
+pub(crate) use certain::plays_to_win;
+#[cfg(feature = "laws")]
+pub(crate) use certain::{MAX_STEPS, Reach, win as certain_win};
+pub use level::{Budget, Level, LevelSpec, Sight};
 pub use playout::playout;
 pub(crate) use playout::{chances, reward};
 pub(crate) use tree::prior;
@@ -71,11 +77,12 @@ pub fn think<G: Sample>(
 
 /// Chooses an action for a seat that is to act, and returns what else was considered.
 ///
-/// The search stops early once no other option can still be taken more often than the best one, so
-/// the choice is that of the whole budget.
+/// If the seat can certainly win before another seat acts, it does; a beginner only sees wins of one
+/// step. Otherwise it searches, and stops early once no other option can still be taken more often
+/// than the best one, so the choice is that of the whole budget.
 ///
-/// It allocates before the first world is guessed and after the last one, but not in between,
-/// except where a position deep in the tree has more options than any before.
+/// It allocates before the first walk in the tree and after the last one, but not in between, except
+/// where a position deep in the tree has more options than any before.
 pub fn ponder<G: Sample>(
     view: &G::View,
     seat: Seat,
@@ -98,10 +105,13 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         world.actions(seat, &mut asked);
     }
     let mut options = asked.clone();
-    if budget.determinizations > 0 {
+    if budget.worlds > 0 {
+        if let Some(won) = certainly_won(&world, seat, &asked, budget) {
+            return won;
+        }
         worthwhile(&world, seat, |out| out.extend_from_slice(&asked), &mut options);
     }
-    if options.len() < 2 || budget.determinizations == 0 {
+    if options.len() < 2 || budget.worlds == 0 {
         let action = chance.pick(&options).copied();
         return Thought { action, worlds: 0, considered: Vec::new() };
     }
@@ -113,7 +123,7 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     loop {
         search.walk(&mut world, chance);
         worlds += 1;
-        let left = budget.determinizations - worlds;
+        let left = budget.worlds - worlds;
         let is_asked = worlds % STOP_CHECK_INTERVAL == 0;
         if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
@@ -122,6 +132,22 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     }
     let considered = search.tree.considered(MAX_CONSIDERED);
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
+}
+
+/// Returns the choice of an option with which the seat certainly wins, if there is a choice and one
+/// is seen.
+fn certainly_won<G: Sample>(
+    world: &G,
+    seat: Seat,
+    asked: &[G::Action],
+    budget: Budget<'_>,
+) -> Option<Thought<G::Action>> {
+    if asked.len() < 2 {
+        return None;
+    }
+    let action = certain::win(world, seat, asked, budget.reach())?;
+    let considered = vec![Considered { action, share: 1.0, worth: 1.0 }];
+    Some(Thought { action: Some(action), worlds: 1, considered })
 }
 
 /// Returns the options that are worth considering.
@@ -178,11 +204,7 @@ impl<G: Sample> Search<G> {
             seat,
             asked,
             seen: None,
-            tree: Tree::with_room(
-                budget.determinizations as usize + 1,
-                G::EXPLORATION,
-                G::PRIOR_SCALE,
-            ),
+            tree: Tree::with_room(budget.worlds as usize + 1, G::EXPLORATION, G::PRIOR_SCALE),
             player: Player::default(),
             options: Vec::with_capacity(BUFFER_CAPACITY),
             path: Vec::with_capacity(BUFFER_CAPACITY),

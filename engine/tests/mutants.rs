@@ -125,7 +125,7 @@ fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
             let guess = G::sample(&view, &mut luck);
             let _ = (guess.view(viewer), guess.outcome());
             if let (Viewer::Seat(seat), 0) = (viewer, ply % 16) {
-                let _ = think::<G>(&view, seat, Budget::determinizations(3), &mut luck);
+                let _ = think::<G>(&view, seat, Budget::worlds(3), &mut luck);
             }
         }
         if luck.below(8) == 0 {

@@ -51,7 +51,7 @@ fn a_thousand_guessed_games_played_out_allocate_nothing() {
 /// A search allocates in advance; more guesses and playouts need no more.
 #[test]
 fn thinking_longer_allocates_nothing_more() {
-    let allocations = |game: GameId, determinizations| {
+    let allocations = |game: GameId, worlds| {
         with_game!(game, G => {
             let options = <G as Game>::Options::default();
             let seats = G::SEATS.filter(|seats| G::allows(&options, *seats)).min().expect("some");
@@ -59,7 +59,7 @@ fn thinking_longer_allocates_nothing_more() {
             let seat = game.to_act().iter().next().expect("a game begins with a question");
             let view = game.view(Viewer::Seat(seat));
             let mut luck = SplitMix64(1);
-            let mut think = || think::<G>(&view, seat, Budget::determinizations(determinizations), &mut luck);
+            let mut think = || think::<G>(&view, seat, Budget::worlds(worlds), &mut luck);
             let counted = measure(|| assert!(think().is_some()));
             counted.count_total
         })

@@ -17,7 +17,7 @@ ice-cult-rules-goal =
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Zweimal kippen
 ice-cult-rules-tilts =
-    Dein Zug beginnt damit, dass du zweimal kippst. Beide Male musst du kippen.
+    Dein Zug beginnt mit zweimal Kippen; beides ist Pflicht.
 
     Zum Kippen wählst du zwei Blöcke nebeneinander. Beide rollen eine Vierteldrehung, jeder auf seinem Platz. Das Nordpaar und das Südpaar kippen nach Norden oder Süden, das Westpaar und das Ostpaar nach Osten oder Westen.
 
@@ -80,9 +80,9 @@ ice-cult-rules-ending =
 
     Neutrale Figuren, die draußen sind, beenden das Spiel nicht.
 
-    Bewegt sich in zwanzig Zügen in Folge keine Figur, endet das Spiel. Dann gewinnen die meisten Figuren draußen, danach die längste Strecke: 6 für jede Figur, die draußen ist, und für jede Figur auf einem Pfad die Nummer ihres Feldes.
+    Bewegt sich in zwanzig Zügen in Folge keine Figur, endet das Spiel. Dann gewinnt, wer die meisten Figuren draußen hat; bei Gleichstand entscheidet die längere Strecke: 6 für jede Figur, die draußen ist, und für jede Figur auf einem Pfad die Nummer ihres Feldes.
 
-    Wer den Tisch verlässt, macht die eigene Farbe neutral. Wer zuletzt übrig bleibt, gewinnt.
+    Verlässt du den Tisch, wird deine Farbe neutral. Wer zuletzt übrig bleibt, gewinnt.
 
 # Reading aid, no rules of its own.
 ice-cult-chapter-reading = So liest du das Brett

@@ -114,7 +114,7 @@ ice-cult-progress-out = { $count ->
    *[other] { $progress } für { $count } Figuren draußen
 }
 ice-cult-progress-path = { $progress } auf dem Pfad nach { $side }
-ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen keine Figur, gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-progress-decides = Wer fünf Figuren draußen hat, gewinnt sofort. Bewegt sich in { $count } Zügen keine Figur, gewinnt, wer die meisten Figuren draußen hat; bei Gleichstand entscheidet die Strecke.
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Bring deine Figuren nach draußen. Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
@@ -137,7 +137,7 @@ ice-cult-do-out = { $with }: { $group } von { $from } raus
 ice-cult-do-copy = { $circle } kopiert { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = Bogen { $arc }: { $target } nach { $spin }, { $top }
-ice-cult-do-rotate-sides = Bogen { $arc }: { $target } nach { $spin }, oben bleibt
+ice-cult-do-rotate-sides = Bogen { $arc }: { $target } nach { $spin }, oben gleich
 ice-cult-do-end = Zug beenden
 ice-cult-do-end-unused = Zug beenden, ungenutzt: { $unused }
 # Groups of buttons.
@@ -180,8 +180,8 @@ ice-cult-result-out = { $count ->
 }
 ice-cult-result-progress = Strecke { $progress }
 ice-cult-result-left = gegangen
-ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade am Zug ist.
-ice-cult-result-stalled = In { $count } Zügen hat sich keine Figur bewegt: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade dran war.
+ice-cult-result-stalled = In { $count } Zügen hat sich keine Figur bewegt: Es gewinnt, wer die meisten Figuren draußen hat; bei Gleichstand entscheidet die Strecke.
 ice-cult-result-measure = Strecke: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
 ice-cult-result-alone = Alle anderen sind gegangen.
 
@@ -240,22 +240,22 @@ ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst ge
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Bring deine fünf Figuren in { $colour } zuerst nach draußen, über die Enden der Pfade hinaus. Nur Pfeile, die oben auf den Blöcken liegen, bewegen Figuren.
 ice-cult-note-tilt = Beim Kippen rollen zwei Blöcke, und der Knopf zeigt, was nach oben kommt. Figuren bewegen sich erst nach dem zweiten Kippen; „Details“ zeigt, was zweimal Kippen jeweils bringt.
-ice-cult-note-all-tops = Nach diesem Kippen nutzt du, was auf allen vier Blöcken oben liegt, jedes einmal. Zähl also die Pfeile mit, die oben bleiben, und die, die dazukommen.
-ice-cult-note-rival-near-end = Nur noch eine Figur bis zum Sieg: { $who }. Das zählt auch in deinem Zug, also hol keinen Pfeil nach oben, der sie hinausbringen muss.
+ice-cult-note-all-tops = Nach diesem Kippen nutzt du die vier Symbole, die dann oben liegen, jedes einmal. Zähl also auch die Pfeile mit, die oben bleiben, nicht nur die neuen.
+ice-cult-note-rival-near-end = Nur noch eine Figur bis zum Sieg: { $who }. Das reicht auch in deinem Zug, also hol keinen Pfeil nach oben, der diese Figur hinausbringen muss.
 ice-cult-note-near-end = Bring deine fünfte Figur nach draußen, und das Spiel ist sofort vorbei. In deinem Zug gewinnst du allein, auch wenn andere im selben Schritt fertig werden.
 ice-cult-note-arrow = Ein Pfeil bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt: Eine neue kommt auf Feld 1, oder eine dort geht ein Feld nach außen. Figuren wechseln nie den Pfad.
 ice-cult-note-rival-arrow = Auch die Pfeile der anderen musst du nutzen, bevor du den Zug beenden kannst. Du wählst die Figur: am besten eine, die deine mitnimmt.
-ice-cult-note-neutral-arrow = Neutrale Farben spielt niemand, aber auch ihre Pfeile musst du nutzen. Ihre Figuren können deine mitnehmen und gewinnen nichts.
+ice-cult-note-neutral-arrow = Neutrale Farben spielt niemand, aber auch ihre Pfeile musst du nutzen. Ihre Figuren können deine mitnehmen, gewinnen aber nichts.
 ice-cult-note-order = Nutze Pfeile in beliebiger Reihenfolge: Einer kann deine Figur auf einen Stapel setzen, und der nächste bewegt den Stapel. Ein Pfeil, der keine Figur mehr bewegen kann, muss nicht genutzt werden.
 ice-cult-note-group = Eine Figur nimmt alles mit, was auf ihr steht, in jeder Farbe, und lässt stehen, was darunter ist. Ein Stapel wird von unten nach oben geschrieben.
 ice-cult-note-ride = Eine Figur, die ankommt, landet oben und wird mitgenommen, wenn sich eine unter ihr bewegt. So bringen auch Pfeile anderer Farben deine Figuren nach außen.
 ice-cult-note-out = Von Feld 5 führt der nächste Schritt nach draußen, mit allem, was obendrauf steht. Jede Figur zählt für ihre Farbe, auch wenn jemand anders sie bewegt.
 ice-cult-note-circle = Ein Kreis kopiert einen beliebigen Pfeil, der oben liegt, benutzt oder nicht, so wie er jetzt zeigt. Den Pfeil selbst musst du trotzdem nutzen, den Kreis nicht.
-ice-cult-note-arc = Ein Bogen dreht einen beliebigen Block nach links oder rechts, auch den eigenen: Ein Pfeil zeigt dann auf einen anderen Pfad. Wo oben alles bleibt, ändern sich nur die Seiten, für späteres Kippen.
+ice-cult-note-arc = Ein Bogen dreht einen beliebigen Block nach links oder rechts, auch den eigenen: Ein Pfeil zeigt dann auf einen anderen Pfad. Liegt oben ein Kreis oder Bogen, ändern sich nur die Seiten; das zählt erst beim späteren Kippen.
 ice-cult-note-dead-arrow = Ein Pfeil muss nicht genutzt werden, wenn keine Figur seiner Farbe am Start oder auf seinem Pfad ist. Dreht ein Bogen ihn zu einem Pfad mit so einer Figur, dann schon.
 ice-cult-note-used-arrow = Jedes Symbol wird einmal im Zug genutzt: Ein benutzter Pfeil bleibt benutzt, auch wenn ein Bogen ihn dreht. Ein Kreis kann ihn aber noch kopieren.
 ice-cult-note-end-turn = Du beendest den Zug selbst; Kreise und Bögen, die du nicht genutzt hast, verfallen. Die Blöcke bleiben für den nächsten Zug so liegen.
-ice-cult-note-idle = Im letzten Zug hat sich keine Figur bewegt. Nach { $count } solchen Zügen in Folge ist das Spiel vorbei: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-note-idle = Im letzten Zug hat sich keine Figur bewegt. Nach { $count } solchen Zügen in Folge ist das Spiel vorbei: Es gewinnt, wer die meisten Figuren draußen hat; bei Gleichstand entscheidet die Strecke.
 ice-cult-note-shuffled-blocks = An diesem Tisch sind die Blöcke gemischt, also bringt dasselbe Kippen andere Symbole nach oben als in anderen Partien. Der Knopf zeigt, welche.
 ice-cult-note-drawn-colours = An diesem Tisch sind die Farben ausgelost, und deine ist { $colour }. Nur Pfeile dieser Farbe bringen deine Figuren ins Spiel.
 
@@ -283,12 +283,12 @@ ice-cult-learn-top-made = Ein roter Pfeil bringt auf den Pfad, auf den er zeigt,
 ice-cult-learn-top-missed = Nur Pfeile, die oben liegen, bewegen Figuren, und keiner ist rot.
 ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
 ice-cult-learn-tilts-made = Der rote Pfeil zeigt nach Norden, zu deiner Figur.
-ice-cult-learn-tilts-missed = Kein roter Pfeil zeigt nach Norden. Das zweite Kippen kann ihn wieder wegrollen.
+ice-cult-learn-tilts-missed = Kein roter Pfeil zeigt nach Norden. Das zweite Kippen kann einen Pfeil auch wieder wegrollen.
 ice-cult-learn-rival = Ein Pfeil bringt eine Figur ins Spiel oder bewegt eine mit allem, was auf ihr steht. Du musst jeden Pfeil nutzen, auch den grünen, aber du wählst die Figur: Lass ihn dir helfen.
-ice-cult-learn-rival-made = Grün muss ziehen und nimmt zwei deiner Figuren mit.
-ice-cult-learn-rival-missed = Das hilft nur Grün. Die grüne Figur auf Feld 2 trägt deine.
+ice-cult-learn-rival-made = Grün musste ziehen und hat zwei deiner Figuren mitgenommen.
+ice-cult-learn-rival-missed = Das hat nur Grün geholfen. Die grüne Figur auf Feld 2 trägt deine.
 ice-cult-learn-copy = Der rote Pfeil ist benutzt. Ein Kreis kann jeden Pfeil kopieren, auch einen benutzten, und ein Bogen kann einen Block drehen. Bring deine Figur auf Feld 5 nach draußen.
-ice-cult-learn-copy-made = Der Kreis kopiert den benutzten Pfeil, und deine Figur ist draußen.
+ice-cult-learn-copy-made = Der Kreis hat den benutzten Pfeil kopiert, und deine Figur ist draußen.
 ice-cult-learn-copy-missed = Deine Figur steht noch auf Feld 5. Kopier den Pfeil, solange er nach Norden zeigt.
 ice-cult-learn-race = Du und Grün habt noch je eine Figur. Kipp zweimal, nutze Pfeile in beliebiger Reihenfolge und gewinne.
 ice-cult-learn-race-made = Alle fünf sind draußen: Das Spiel ist sofort vorbei, und du gewinnst.

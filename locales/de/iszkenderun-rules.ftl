@@ -4,7 +4,7 @@
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = Das Ziel
 iszkenderun-rules-goal =
-    Ihr spielt vier Runden. In jeder legt ihr Karten in eine Reihe vor euch, und wenn alle gepasst haben, gewinnt die wertvollste Reihe die Runde. Punkte gibt es für die Platzierung in den Runden, für gute Karten, die ihr beiseitelegt, und für ein paar Auszeichnungen. Nach vier Runden gewinnen die meisten Punkte.
+    Ihr spielt vier Runden. In jeder legt ihr Karten in eine Reihe vor euch, und wenn alle gepasst haben, gewinnt die wertvollste Reihe die Runde. Punkte gibt es für die Platzierung in den Runden, für gute Karten, die ihr beiseitelegt, und für ein paar Auszeichnungen. Es gewinnt, wer nach vier Runden die meisten Punkte hat.
 
     Es gibt 51 Karten. Jede der vier Farben (Säbel, Turban, Kreuz, Halbmond) hat die Zahlen 0 bis 7, eine Sperre, einen Trumpfwechsler und einen Rückholer. Sechs Karten gehören zu zwei Farben und eine zu keiner.
 
@@ -124,7 +124,7 @@ iszkenderun-rules-game =
 
     Ein Wertungsstapel ist so viel wert wie die Zahlen auf seinen Karten, und 4 mehr mit dem Chip darauf.
 
-    Die meisten Punkte gewinnen. Bei gleichen Punkten entscheidet die höhere Reihe in Runde 4, dann der bessere Wertungsstapel. Wer dann noch gleichauf liegt, teilt sich den Sieg.
+    Wer die meisten Punkte hat, gewinnt. Bei gleichen Punkten entscheidet die höhere Reihe in Runde 4, dann der bessere Wertungsstapel. Wer dann noch gleichauf liegt, teilt sich den Sieg.
 
     Verlässt du den Tisch, hast du endgültig gepasst und landest auf dem letzten Rang. Wer zuletzt übrig bleibt, gewinnt.
 

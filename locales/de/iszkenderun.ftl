@@ -242,7 +242,7 @@ iszkenderun-why-not-in-row = Einsetzen kannst du nur Karten in deiner Reihe; spi
 iszkenderun-why-no-ability = Diese Karte wird nie eingesetzt: Sie wirkt, solange sie in einer Reihe liegt.
 iszkenderun-why-card-protected = Auf dieser Karte liegt ein Chip ({ $who }): In dieser Runde kannst du sie nicht einsetzen.
 iszkenderun-why-card-shielded = { $card } schirmt diese Karte ab: Sie wird nicht abgeworfen, auch nicht für ihren eigenen Einsatz.
-iszkenderun-why-itself = Die Karte verlässt deine Reihe, bevor sie wirkt, und trifft deshalb nie sich selbst.
+iszkenderun-why-itself = Die Karte verlässt deine Reihe, bevor sie wirkt, also kann sie nicht auf sich selbst wirken.
 iszkenderun-why-no-target = Keine andere Karte ist erreichbar.
 # The following texts are about the target, a card in a row of a player.
 iszkenderun-why-target-passed = Nach dem Passen ist eine Reihe nicht mehr erreichbar ({ $who }).
@@ -255,14 +255,13 @@ iszkenderun-why-nothing-low = Das trifft Karten, die höchstens { $most } wert s
 iszkenderun-why-no-discards = Der Ablagestapel ist leer.
 iszkenderun-why-retrieves-suit = Vom Ablagestapel kannst du damit nur { $suit }-Karten nehmen.
 iszkenderun-why-trump-already = { $suit } ist schon Trumpf.
-iszkenderun-why-no-trump-already = Es gibt schon keinen Trumpf.
+iszkenderun-why-no-trump-already = Es gibt jetzt schon keinen Trumpf.
 # $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte, und du hast keine.
        *[other] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte: Wähl eine (du hast { $count }).
     }
-iszkenderun-why-fee-not-due = Nur eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte.
 iszkenderun-why-token-used = Du hast deinen Chip schon genutzt; er wirkt im ganzen Spiel nur einmal.
 iszkenderun-why-wrong-payment = Dafür zahlst du mit einer { $suit }-Karte oder mit der farblosen Karte.
 iszkenderun-why-nothing-to-exchange = Nach dem Bezahlen bleibt dir keine Handkarte zum Tauschen.
@@ -285,6 +284,7 @@ iszkenderun-played = { $card } gespielt
 iszkenderun-played-to = mit { $card } eine Reihe geschlossen ({ $whom })
 iszkenderun-used = { $card } eingesetzt
 iszkenderun-used-fee = { $card } eingesetzt, { $fee } bezahlt
+iszkenderun-used-to-open = { $card } zum Öffnen der Reihe eingesetzt, { $fee } bezahlt
 iszkenderun-discarded = { $cards } abgeworfen
 iszkenderun-boosted = { $card } +{ $bonus } in dieser Runde
 iszkenderun-swapped = { $first } und { $second } vertauscht
@@ -451,28 +451,27 @@ iszkenderun-award-revealed = einen Trumpf gezogen und gezeigt
 iszkenderun-award-token-score = den Chip für den Wertungsstapel benutzt
 iszkenderun-award-token-exchange = mit dem Chip Karten getauscht
 iszkenderun-award-token-protect = mit dem Chip eine Karte geschützt
-iszkenderun-award-token-steal = mit dem Chip eine Karte genommen
+iszkenderun-award-token-steal = mit dem Chip eine Karte gestohlen
 iszkenderun-award-quiet = gewonnen, ohne eine Karte einzusetzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
-iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
+iszkenderun-award-far = mit mindestens fünf Punkten Vorsprung gewonnen
 
 # Notes for a player in the first game: at most two sentences.
-iszkenderun-note-goal = Nach vier Runden gewinnen die meisten Punkte. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
+iszkenderun-note-goal = Es gewinnt, wer nach vier Runden die meisten Punkte hat. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
 iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
 iszkenderun-note-closed = Um deine Reihe zu öffnen, setz die Sperre ein und zahle eine Handkarte. Beide kommen auf den Ablagestapel.
 iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kann { $lost } aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
-iszkenderun-note-threats = Karten in anderen Reihen können Karten aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
 iszkenderun-note-lead = Deine Reihe ist jetzt die höchste. Wenn du passt, hast du in dieser Runde keinen Zug mehr, aber weder Karten noch Chips erreichen deine Reihe.
 iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert den Wert der Karte; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
-iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte sagt alles, was sie bringt.
+iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte ist alles, was sie deiner Reihe bringt.
 iszkenderun-note-neighbours = Eine neue Karte kommt rechts an deine Reihe. Manche Karten stärken die Karte links oder rechts daneben, solange beide dort liegen; darum zählt die Reihenfolge.
 iszkenderun-note-blocker = Eine Sperre schließt die Reihe, in die du sie spielst, deine oder eine andere offene: Niemand kann dort mehr anlegen. Sie zählt dort auch mit, also bringt sie einer anderen Reihe 3.
-iszkenderun-note-zero = Eine 0 ist 1 wert für jede Karte ihrer Farbe in allen Reihen, sie selbst eingeschlossen. Sie wächst und schrumpft auch mit den Karten der anderen.
+iszkenderun-note-zero = Eine 0 ist so viel wert, wie Karten ihrer Farbe in allen Reihen liegen, sie selbst eingeschlossen. Sie wächst und schrumpft auch mit den Karten der anderen.
 iszkenderun-note-changer = Ein Wechsler macht für den Rest der Runde eine andere Farbe zum Trumpf, und alle Reihen zählen sofort neu. Achte darauf, was das mit deiner Reihe macht.
-iszkenderun-note-token = Dein Chip wirkt nur einmal im ganzen Spiel, und ihn zu nutzen ist dein Zug. Du zahlst mit einer Karte: Halbmond bringt 4 im Wertungsstapel, Kreuz tauscht Handkarten, Säbel schützt eine Karte, Turban stiehlt eine.
+iszkenderun-note-token = Dein Chip wirkt nur einmal im ganzen Spiel, und ihn zu nutzen kostet den Zug. Du zahlst mit einer Karte: Halbmond bringt 4 im Wertungsstapel, Kreuz tauscht Handkarten, Säbel schützt eine Karte, Turban stiehlt eine.
 iszkenderun-note-score-pile = Am Ende der Runde kommt aus der besten Reihe die Karte mit dem höchsten Aufdruck auf den Wertungsstapel, aus der zweiten die mit dem niedrigsten. Der beste Stapel bringt am Ende 3 Punkte, der nächste 1.
 iszkenderun-note-refill = Du behältst deine Hand nach der Runde, und sie wird auf fünf Karten aufgefüllt, mit der niedrigsten Reihe auf sechs. Für jede Karte, die du behältst, bekommst du eine weniger.
 iszkenderun-note-passed = Wer gepasst hat, hat in dieser Runde keinen Zug mehr, und weder Karten noch Chips erreichen diese Reihe. Nur Trumpf und Karten mit 0 können ihren Wert noch ändern.
@@ -483,17 +482,17 @@ iszkenderun-note-last-round = Das ist die letzte Runde. Danach bringt der beste 
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Bring deine Reihe über 12.
-iszkenderun-learn-neighbour-made = Halbmond 6 bringt dir 8: die eigene 6 und +2 für Turban 5 links davon.
+iszkenderun-learn-neighbour-made = Halbmond 6 hat dir 8 gebracht: die eigene 6 und +2 für Turban 5 links davon.
 iszkenderun-learn-neighbour-missed = Nicht über 12. Halbmond 6 gibt auch +2 an die Karte links davon.
-iszkenderun-learn-trump = Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Komm über 14.
+iszkenderun-learn-trump = Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Bring deine Reihe über 14.
 iszkenderun-learn-trump-made = Kreuz 5 zählt 12: 5, +1 von Halbmond 3, und das doppelt.
 iszkenderun-learn-trump-missed = Nicht über 14. Kreuz 5 bekommt +1 von Halbmond 3, und diese 6 zählt doppelt.
 iszkenderun-learn-use = Manche Karten deiner Reihe kannst du einsetzen; dafür verlassen sie die Reihe. Kreuz 4 wirft einen Halbmond ab: Geh in Führung.
-iszkenderun-learn-use-made = Du gibst 4 auf, und die beste Reihe verliert 26: Halbmond 7 hat auch die Nachbarkarte gestärkt.
+iszkenderun-learn-use-made = Du hast 4 aufgegeben, die beste Reihe hat 26 verloren: Halbmond 7 hatte auch die Nachbarkarte gestärkt.
 iszkenderun-learn-use-missed = Eine andere Reihe ist noch höher. Wirf mit Kreuz 4 den Halbmond 7 ab, von dem diese Reihe lebt.
 iszkenderun-learn-pass = Du bist vorn, aber Säbel 6 kann deinen Turban 7 abwerfen. Wenn du passt, hast du in dieser Runde keinen Zug mehr, und niemand kann an deine Reihe heran.
 iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Die Hand behältst du.
-iszkenderun-learn-pass-missed = Säbel 6 wirft deinen Turban 7 ab. Hättest du gepasst, wäre deine Reihe sicher.
+iszkenderun-learn-pass-missed = Säbel 6 hat deinen Turban 7 abgeworfen. Hättest du gepasst, wäre deine Reihe sicher.
 iszkenderun-learn-end = Die letzte Runde: Gewinne sie und damit das Spiel. Du hast eine Karte zum Spielen und eine zum Einsetzen; danach passe.
 iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis.
-iszkenderun-learn-end-missed = Eine andere Reihe ist höher. Spiel Turban-Kreuz, wirf mit Säbel 6 den Halbmond 7 ab und passe dann.
+iszkenderun-learn-end-missed = Eine andere Reihe war höher. Spiel Turban-Kreuz, wirf mit Säbel 6 den Halbmond 7 ab und passe dann.

@@ -96,7 +96,7 @@ nautilus-player-first =
        *[other] , 1 Spezialkarte
     }
 # The goal. In $sides each side has its number of won domains: "A 1, B 0".
-nautilus-aim = Die meisten der fünf Gebiete gewinnen. Bisher gewonnen: { $sides }.
+nautilus-aim = Gewinne die meisten der fünf Gebiete. Bisher gewonnen: { $sides }.
 nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Gesammelte Karten sind verdeckt.
 nautilus-net = { $points }
@@ -119,7 +119,7 @@ nautilus-score =
 nautilus-over-early = Vorzeitiges Ende: Drei Gebiete sind gewonnen.
 nautilus-over-six = Alle sechs Runden sind gespielt.
 nautilus-over-left = Ausgestiegen: { $who }.
-nautilus-legend-score = ✓ gewonnen: 4 Punkte, oder 3, sobald der Tintenklecks weg ist. Die meisten Gebiete gewinnen.
+nautilus-legend-score = ✓ gewonnen: 4 Punkte, oder 3, sobald der Tintenklecks weg ist. Wer die meisten Gebiete hat, gewinnt.
 
 # Shown to the reader only.
 nautilus-hand = Deine Hand: { $cards }
@@ -133,7 +133,7 @@ nautilus-exposed = { $who } kennt von deiner Hand: { $cards }
 nautilus-put-back = Du hast { $card } auf den Stapel zurückgelegt.
 nautilus-harpooned = An der Harpune: { $card }
 nautilus-plan = Dein Plan: { $card } auf { $space }.
-nautilus-plan-still = Der Pfeil hat keine Karte zu bewegen.
+nautilus-plan-still = Der Pfeil kann keine Karte bewegen.
 nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }.
 nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
 
@@ -197,7 +197,7 @@ nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach geg
 nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
 # Notes in a first game: at most two sentences below the decision, each shown once.
-nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder von sechs Runden legt ihr beide fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
+nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder der sechs Runden legt ihr je fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
 nautilus-note-sides = Eine Karte zählt für die Seite, auf der sie liegt, egal wer sie gelegt hat; deine Seite ist { $side }. Starke Karten gehören also auf deine Seite, schwache auf die andere.
 nautilus-note-draft = Ihr bekommt beide eine Spezialkarte, nur für diese Runde: Was nicht gespielt wird, wird abgeworfen. Dein Gegenüber erfährt nicht, welche du behältst.
 nautilus-note-given = Dein Gegenüber hat zwei Spezialkarten gezogen, dir eine davon gegeben und kennt also deine. Die andere kennst du nicht.
@@ -235,7 +235,7 @@ nautilus-about-horizontal = 7↔, 8↔: Eine andere Karte dieser Seite geht auf 
 nautilus-about-specials = Die Spezialkarten, jede einmal:
 nautilus-about-special = { $special }: { $effect }
 nautilus-about-names = { $short }: { $domain }
-nautilus-about-domains = Gebiete: in jedem eine +2, vier +1 und ein Tintenklecks, -1. 4 Punkte gewinnen es, oder 3, sobald sein Klecks weg ist.
+nautilus-about-domains = Gebiete: Jedes hat eine +2, vier +1 und einen Tintenklecks (-1). 4 Punkte gewinnen es, oder 3, sobald sein Klecks weg ist.
 nautilus-signs = Auf dem Brett:
 nautilus-sign-sides = A und B sind die beiden Seiten, A1 bis A5 und B1 bis B5 ihre Felder.
 nautilus-sign-empty = Ein Punkt ist ein freies Feld, ein Strich heißt: niemand liegt vorn.
@@ -294,15 +294,15 @@ nautilus-learn-column = Gewinne mehr von den fünf Gebieten als dein Gegenüber.
 nautilus-learn-column-made = Deine 12 schlägt die 9: Sind alle zehn Felder voll, bekommst du den Preis.
 nautilus-learn-column-open = Spalte 1 ist noch offen: Du gewinnst sie auf A1, gegenüber der 9.
 nautilus-learn-column-side = Eine Karte auf Seite B zählt für Seite B, egal wer sie gelegt hat.
-nautilus-learn-spoil = Eine höhere Karte auf B3 würde deine 8 schlagen. Verhindere das mit der Gräte (0), deiner Spezialkarte in dieser Runde: Beide Seiten sind erlaubt.
+nautilus-learn-spoil = Eine höhere Karte auf B3 würde deine 8 schlagen. Verhindere das mit der Gräte (0), deiner Spezialkarte in dieser Runde: Du darfst sie auf jede Seite legen.
 nautilus-learn-spoil-made = Deine 8 schlägt die Gräte, und auf B3 kommt keine bessere Karte mehr: Schwache Karten gehören auf die andere Seite.
 nautilus-learn-spoil-missed = Die 12 deines Gegenübers auf B3 schlägt deine 8; die Gräte hätte das Feld besetzen können.
 nautilus-learn-arrow = Deine 9↕ hat einen Pfeil: Eine andere Karte ihrer Seite muss auf das Feld gegenüber wechseln, wenn es frei ist. Hol die 13 auf deine Seite.
 nautilus-learn-arrow-made = Die 13 zählt jetzt für dich; eine 7↔ oder 8↔ bewegt eine Karte stattdessen auf ihrer Seite.
-nautilus-learn-arrow-missed = Ein Pfeil ist Pflicht: Er bringt deine 12 auf Seite B.
-nautilus-learn-domain = In der letzten von sechs Runden habt ihr je zwei Gebiete gewonnen (✓), und in Navigation steht es 2 zu 2. Leg deine letzte Karte so, dass du das Spiel gewinnst.
+nautilus-learn-arrow-missed = Ein Pfeil ist Pflicht: Er hat deine 12 auf Seite B gebracht.
+nautilus-learn-domain = In der letzten der sechs Runden habt ihr je zwei Gebiete gewonnen (✓), und in Navigation steht es 2 zu 2. Leg deine letzte Karte so, dass du das Spiel gewinnst.
 nautilus-learn-domain-made = 4 Punkte gewinnen ein Gebiet, oder 3, sobald sein Tintenklecks (-1) weg ist: Navigation ist dein drittes.
-nautilus-learn-domain-missed = Navigation geht an Seite B: Weitere Preise eines gewonnenen Gebiets (✓) ändern nichts.
+nautilus-learn-domain-missed = Navigation ging an Seite B: Weitere Preise eines gewonnenen Gebiets (✓) ändern nichts.
 
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = Runde { $round }
@@ -345,11 +345,11 @@ nautilus-alt-domains = { $domains ->
 nautilus-only-if-column = die Spalte unverändert ist
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = drei Preise einer Runde, und keiner für die andere Seite
+nautilus-award-sweep = die ersten drei Spalten einer Runde gewonnen
 nautilus-award-special = zu Beginn eine Spezialkarte gespielt
 nautilus-award-harpoon = mit der Harpune einen Taucher gefangen
 nautilus-award-anchor = einen Anker geworfen
-nautilus-award-move = eine Karte auf ein anderes Feld gezogen
+nautilus-award-move = eine Karte auf ein anderes Feld bewegt
 nautilus-award-early = vor der letzten Runde gewonnen
 nautilus-award-late = in der letzten Runde gewonnen
 nautilus-award-spotless = drei Gebiete gewonnen, und keins für die andere Seite

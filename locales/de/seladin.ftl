@@ -1,5 +1,5 @@
 seladin-title = Seladin
-seladin-tagline = Verschenk deine Karten nach Würfeldifferenz, und schick nach Istham, was man dir schenkt, bevor es gegen dich zählt.
+seladin-tagline = Verschenk Karten, deren Zahl genau passt, und schick nach Istham, was man dir schenkt, bevor es gegen dich zählt.
 
 # Options
 seladin-option-mode = Versammlung
@@ -56,9 +56,18 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
-seladin-lead-you = Du führst: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
-seladin-lead = { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
-seladin-lead-several = Die Führung liegt bei { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
+seladin-lead-you = Du führst: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead = { $who } führt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead-several = Die Führung liegt bei { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, wenn jetzt Schluss wäre.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -99,7 +108,7 @@ seladin-signs-number = Ein Geschenk muss genau die Zahl haben, um die dein Würf
 seladin-signs-swap = { $card } ist eine 4, mit der du eine Handkarte gegen eine aus deinem Vorrat tauschen kannst.
 seladin-signs-sum = { $card } ist eine 5, mit der du mehrere Karten schenken kannst, die zusammenzählen.
 seladin-signs-where = Beide Zeichen wirken auf deiner Hand und auf deinem Tresen, von jedem Clan.
-seladin-signs-six = Schickst du Karten mit Summe 6, 12 oder 18: Nimm 1, 2 oder 3 aus deinem Vorrat.
+seladin-signs-six = Schick Karten mit der Summe 6, 12 oder 18, dann darfst du 1, 2 oder 3 aus deinem Vorrat nehmen.
 seladin-signs-marker = Wer den Startmarker hat, hat den ersten Zug der Runde.
 seladin-signs-points = Punkte: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
 
@@ -150,10 +159,10 @@ seladin-ask-wait-answer = Das Angebot wartet auf eine Antwort.
 seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Welche neue geht nach Istham?
 seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
 seladin-ask-teams-yours = Willst du deine { $one } gegen die { $other } in deinem Team tauschen? Ihr müsst beide Ja sagen.
-seladin-ask-turn = Du bist am Zug. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
-seladin-ask-turn-give = Du bist am Zug. Deine Karten sollen auf andere Tresen: Verschenk Karten, oder passe.
-seladin-ask-turn-swap = Du bist am Zug. Mit dieser Hand ist kein Geschenk möglich: Du kannst eine Karte tauschen oder passen.
-seladin-ask-pass = Du bist am Zug. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
+seladin-ask-turn = Du bist dran. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
+seladin-ask-turn-give = Du bist dran. Deine Karten sollen auf andere Tresen: Verschenk Karten, oder passe.
+seladin-ask-turn-swap = Du bist dran. Mit dieser Hand ist kein Geschenk möglich: Du kannst eine Karte tauschen oder passen.
+seladin-ask-pass = Du bist dran. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-give-only = Schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
@@ -285,7 +294,10 @@ seladin-why-surplus-first = Wähl erst, was nach Istham geht: Im Geschenk an { $
     [one] hat eine Karte
    *[other] haben { $count } Karten
 } keinen Platz.
-seladin-why-surplus-count = Wähl genau { $count } Karten, so viele haben keinen Platz, und nicht { $chosen }.
+seladin-why-surplus-count = { $count ->
+    [one] Eine Karte hat keinen Platz: Wähl genau eine und nicht { $chosen }.
+   *[other] { $count } Karten haben keinen Platz: Wähl genau so viele und nicht { $chosen }.
+}
 seladin-why-swapped-once = In einem Zug tauschst du nur einmal, und ein Tausch ist schon geplant.
 seladin-why-swap-without-sign = Zum Tauschen brauchst du eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen.
 seladin-why-drawn-without-sign = Eine eben genommene Karte tauschst du nur, wenn eine 4~ auf Hand oder Tresen bleibt.
@@ -322,7 +334,7 @@ seladin-why-equal-dice = Beide Würfel zeigen { $die }, also gibt es nichts zu t
 seladin-why-already-done = Du hast gesagt, dass du in dieser Runde keinen Handel willst.
 seladin-why-already-tried = Mit { $who } kam kein Handel zustande, und pro Runde geht nur ein Versuch.
 seladin-why-talk-open = Gerade läuft ein Angebot, und es gibt immer nur eins zugleich.
-seladin-why-speak-first = Mach, beantworte oder zieh erst das Angebot zurück, das gerade läuft.
+seladin-why-speak-first = Erst muss das laufende Angebot gemacht, beantwortet oder zurückgezogen werden.
 seladin-why-not-your-answer = Jetzt ist { $who } an der Reihe.
 seladin-why-last-offer = Das war das vierte und letzte Angebot: Nimm es an, oder lehn es ab.
 seladin-why-same-terms = Ein Gegenangebot muss die Karten ändern.
@@ -333,7 +345,7 @@ seladin-why-not-new = Sie lag schon vor dem Handel da: Nur eine neue Karte geht 
 
 # Notes on the hand in the first game: two sentences at most.
 seladin-note-goal = Deine Karten zählen nur in Istham, und nur andere können sie von ihren Tresen dorthin schicken. Was auf deiner Hand oder in deinem Vorrat bleibt, zählt nichts.
-seladin-note-draw = Ab Runde 2 beginnt jede Runde mit einer Karte aus dem Vorrat. Gewürfelt wird erst danach, deshalb passen verschiedene Zahlen auf der Hand öfter.
+seladin-note-draw = Ab Runde 2 beginnt jede Runde mit einer Karte aus dem Vorrat. Gewürfelt wird erst danach, deshalb passt mit verschiedenen Zahlen auf der Hand öfter eine.
 seladin-note-six = Eine 6 ist höher als die meisten Würfel, aber auf 5 gedreht bringt sie dir noch eine Karte zum Verschenken. Drehen kannst du sie nur jetzt, direkt nach dem Wurf.
 seladin-note-exact = Ein Geschenk muss genau die Zahl haben, um die dein Würfel mehr zählt als der andere. In einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
 seladin-note-counter = Jede Karte auf deinem Tresen kostet dich am Ende der Etappe ihre Zahl. Nach Istham schicken kannst du sie in einem Zug, in dem du auch etwas schenkst.
@@ -369,22 +381,22 @@ seladin-award-direct = eine Handkarte direkt nach Istham geschickt
 seladin-award-team-swap = mit dem Team-Gegenüber Würfel getauscht
 seladin-award-trader = viermal in einer Partie gehandelt
 seladin-award-no-deal = ohne Handel gewonnen
-seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
+seladin-award-far = mit mindestens fünfzehn Punkten Vorsprung gewonnen
 seladin-award-narrow = mit einem Punkt Vorsprung gewonnen
 seladin-award-generous = mit zwölf verschenkten Karten gewonnen
 seladin-award-untouched = gewonnen, ohne dass andere etwas vom eigenen Tresen nach Istham schickten
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = Deine eigenen Karten zählen in Istham, der Mitte des Tischs, aber nur andere können sie dorthin schicken; nach drei Etappen gewinnen die meisten Punkte. Dein Würfel zeigt 5, ein anderer 3: Schenk dieser Person eine Karte mit genau der Differenz, und bestätige.
+seladin-learn-give = Deine eigenen Karten zählen in Istham, der Mitte des Tischs, aber nur andere können sie dorthin schicken; wer nach drei Etappen die meisten Punkte hat, gewinnt. Dein Würfel zeigt 5, ein anderer 3: Schenk dieser Person eine Karte mit genau der Differenz, und bestätige.
 seladin-learn-give-made = Deine 2 liegt auf einem fremden Tresen und kostet dort 2 Punkte; in Istham bringt sie dir 2.
-seladin-learn-give-missed = Du passt: Karten, die auf deiner Hand oder in deinem Vorrat bleiben, zählen nichts.
+seladin-learn-give-missed = Du hast gepasst: Karten, die auf deiner Hand oder in deinem Vorrat bleiben, zählen nichts.
 seladin-learn-send = Eine fremde 4 liegt auf deinem Tresen und kostet dich am Ende der Etappe 4 Punkte. Kein Würfel ist niedriger als deiner, also schick zuerst die 4 nach Istham.
 seladin-learn-send-made = Die 4 zählt für ihren Clan, dein Würfel zählt 1 mehr, und bestätigen kannst du noch nicht: Ohne Geschenk geht nichts nach Istham.
-seladin-learn-send-missed = Du passt: Die 4 bleibt auf deinem Tresen und kostet dich Punkte.
+seladin-learn-send-missed = Du hast gepasst: Die 4 bleibt auf deinem Tresen und kostet dich Punkte.
 seladin-learn-turn = Plane einen ganzen Zug, den niemand sieht, bis du bestätigst: Leere deinen Tresen, dann schenk. Für jede Karte, die du schickst, zählt dein Würfel 1 mehr.
 seladin-learn-turn-made = Dein Tresen ist leer; in einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
 seladin-learn-turn-missed = Beide Karten liegen noch auf deinem Tresen und kosten dich 5: Schick sie im selben Zug, bevor du schenkst.
-seladin-learn-last = Jemand hat keine Karten mehr, also ist das die letzte Runde der Etappe und des Spiels: Sie geht weiter, bis niemand mehr schenkt. Muraist (M) liegt 1 Punkt vorn: Gewinnst du noch?
-seladin-learn-last-made = Du gewinnst mit 1 Punkt Vorsprung: Dein Tresen ist leer, und dein Geschenk geht an Muraist.
+seladin-learn-last = Jemand hat keine Karten mehr, also ist das die letzte Runde der Etappe und des Spiels: Sie geht weiter, bis niemand mehr schenkt. Muraist (M) liegt 1 Punkt vorn: Kannst du noch gewinnen?
+seladin-learn-last-made = Du gewinnst mit 1 Punkt Vorsprung: Dein Tresen ist leer, und dein Geschenk ging an Muraist.
 seladin-learn-last-counter = Du verlierst um 1 Punkt: Die 4 auf deinem Tresen kostet dich 4.
-seladin-learn-last-leader = Du verlierst um 1 Punkt: Die 4 zählt für Muraist, und dein Geschenk geht an jemand anders.
+seladin-learn-last-leader = Du verlierst um 1 Punkt: Die 4 zählt für Muraist, und dein Geschenk ging an jemand anders.

@@ -41,7 +41,7 @@ telegram-short-description = Brett- und Kartenspiele in euren Gruppen, mit Knöp
 telegram-command-invite = Einen Code holen, mit dem andere von woanders mitspielen
 telegram-command-watch = Einem Tisch privat zuschauen
 telegram-command-unwatch = Nicht mehr zuschauen oder die Ansicht eines Tisches in dieser Gruppe schließen
-telegram-command-host = Hosts: den Tisch abgeben
+telegram-command-host = Host: den Tisch an jemanden abgeben
 
 # Linked accounts
 telegram-command-link = Dein Konto auf einer anderen Plattform verbinden

@@ -17,7 +17,7 @@ tirazheh-rules-goal =
 # T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = Dein Zug
 tirazheh-rules-turn =
-    Wenn du dran bist, tu eins davon:
+    Wenn du dran bist, tust du eins davon:
 
     1. Du legst eine Handkarte in deine Palette.
 
@@ -27,13 +27,13 @@ tirazheh-rules-turn =
 
     4. Du gibst auf. Dann bist du aus der Runde raus.
 
-    Bei 1, 2 und 3 musst du am Ende deines Zuges vorn liegen: besser als alle, die noch dabei sind, nach der Farbe, die dann gilt.
+    Bei 1, 2 und 3 musst du am Ende deines Zugs vorn liegen: besser als alle, die noch dabei sind, nach der Farbe, die dann gilt.
 
     Eine Palettenkarte muss dich nicht allein nach vorn bringen, solange eine Leinwandkarte folgt, die das tut. Eine Karte darf nur auf die Leinwand, wenn du damit vorn liegst, und sie beendet deinen Zug.
 
     Du spielst mindestens eine Karte, auch wenn du schon vorn liegst.
 
-    Angeboten werden dir nur Schritte, nach denen du am Ende deines Zuges noch vorn liegen kannst. Gibt es keinen, musst du aufgeben.
+    Angeboten werden dir nur Schritte, nach denen du am Ende deines Zugs noch vorn liegen kannst. Gibt es keinen, musst du aufgeben.
 
     Bis dein Zug endet, sieht sonst niemand deinen Plan, und du kannst deine Schritte rückgängig machen.
 
@@ -59,7 +59,7 @@ tirazheh-rules-colours =
     Zählt nichts in deiner Palette, liegst du nicht vorn. Unter Grün oder Violett kann es sein, dass niemand vorn liegt.
 
 # T-7.1 to T-7.7
-tirazheh-chapter-ending = Raus sein und Ende
+tirazheh-chapter-ending = Ausscheiden und Ende
 tirazheh-rules-ending =
     Du bist aus der Runde raus, wenn
 
@@ -68,9 +68,9 @@ tirazheh-rules-ending =
     - dir nichts bleibt als aufzugeben,
     - du den Tisch verlässt.
 
-    Du bist nie raus, weil dich jemand überholt: Vorn liegen muss nur, wer gerade am Zug ist.
+    Du bist nie raus, weil dich jemand überholt: Vorn liegen muss nur, wer gerade dran ist.
 
-    Gibst du auf, werden zuerst die Schritte dieses Zuges rückgängig gemacht. Dann kommen deine Palette und deine Hand verdeckt aus der Runde, und niemand sieht deine Hand.
+    Gibst du auf, werden zuerst die Schritte dieses Zugs rückgängig gemacht. Dann kommen deine Palette und deine Hand verdeckt aus der Runde, und niemand sieht deine Hand.
 
     Wer zuletzt übrig ist, gewinnt die Runde, mit oder ohne Handkarten. Im Grundspiel ist das schon die ganze Partie.
 

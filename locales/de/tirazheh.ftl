@@ -149,7 +149,7 @@ tirazheh-nobody = niemand
 tirazheh-page-signs = Karten und Zeichen
 tirazheh-sign-letters = Buchstaben: { $letters }
 tirazheh-sign-letter = { $letter } { $colour }
-tirazheh-sign-order = Die höhere Zahl ist besser; bei gleicher Zahl ist Rot am besten und Violett am schwächsten.
+tirazheh-sign-order = Die höhere Zahl ist stärker; bei gleicher Zahl ist Rot am stärksten und Violett am schwächsten.
 tirazheh-sign-brackets = Karten in Klammern zählen unter der geltenden Farbe nicht.
 tirazheh-sign-turn = ◂ zeigt, wer dran ist.
 # The sum of the points of each player.
@@ -169,8 +169,8 @@ tirazheh-rule-three = 3: Du ziehst eine Karte.
 tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
 
 # Questions to the reader.
-tirazheh-ask-main = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine.
-tirazheh-ask-main-odd = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine.
+tirazheh-ask-main = Am Ende deines Zugs musst du vorn liegen: Leg eine Karte in deine Palette, eine auf die Leinwand oder beides.
+tirazheh-ask-main-odd = Am Ende deines Zugs musst du vorn liegen: Leg eine Karte in deine Palette (ungerade wirken), eine auf die Leinwand oder beides.
 tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
 tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst.
 tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.
@@ -195,7 +195,7 @@ tirazheh-why-only-three-draws = Hier gibt es keine Bonuskarten: Du ziehst nur mi
 tirazheh-why-deck-empty = Der Stapel ist leer, also gibt es keine Bonuskarte.
 tirazheh-why-bonus-follows = Du ziehst nach einer Leinwandkarte, die höher ist als { $count }, die Anzahl deiner Palettenkarten.
 tirazheh-why-only-bonus = Dein Zug ist geschafft: Zu entscheiden ist nur noch die Bonuskarte.
-tirazheh-why-small-palette = Die 1 nimmt aus Paletten, die mindestens so groß sind wie deine: du { $own }, { $who } { $theirs }.
+tirazheh-why-small-palette = Die 1 nimmt aus Paletten, die mindestens so groß sind wie deine: du { $own } Karten, { $who } { $theirs }.
 # With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
 tirazheh-why-barred = Diese 1 hilft dir in keinem Fall. { $numbers }
 tirazheh-why-canvas-loses = Damit liegst du nicht vorn. { $numbers }
@@ -212,26 +212,26 @@ tirazheh-why-no-card = keine Karte
 
 # Notes in a first game, each shown once below the decision: at most two sentences.
 tirazheh-note-last-one-wins = Wer zuletzt übrig ist, gewinnt. Du bleibst im Spiel, solange du am Ende jedes deiner Züge vorn liegst.
-tirazheh-note-nobody-draws = Niemand zieht nach, also ist deine Hand deine Zeit: Jeder Zug kostet mindestens eine Karte. Beginnt dein Zug ohne Handkarten, bist du raus.
-tirazheh-note-cards-are-turns = Deine Hand ist deine Zeit: Jeder Zug kostet mindestens eine Karte, und gezogen wird selten. Beginnt dein Zug ohne Handkarten, bist du raus.
+tirazheh-note-nobody-draws = Niemand zieht nach, und jeder Zug kostet mindestens eine Karte: Du hast nur so viele Züge wie Karten. Beginnt dein Zug ohne Handkarten, bist du raus.
+tirazheh-note-cards-are-turns = Jeder Zug kostet mindestens eine Karte, und gezogen wird selten: Du hast kaum mehr Züge als Karten. Beginnt dein Zug ohne Handkarten, bist du raus.
 tirazheh-note-behind = Du liegst noch nicht vorn. Mach deine Palette unter der geltenden Farbe zur besten, oder wechsle die Farbe mit einer Karte auf der Leinwand.
-tirazheh-note-wins-on-canvas = Unter einer anderen Farbe liegst du schon vorn: Eine Karte davon auf der Leinwand, und sie gilt; damit endet dein Zug. Nur die Farbe dieser Karte zählt, eine niedrige Zahl reicht.
+tirazheh-note-wins-on-canvas = Unter einer anderen Farbe liegst du vorn: Legst du eine Karte dieser Farbe auf die Leinwand, gilt diese Farbe, und dein Zug endet. Nur die Farbe der Karte zählt, eine niedrige Zahl reicht.
 tirazheh-note-canvas-may-follow = Eine Palettenkarte muss allein nicht reichen: Im selben Zug darf eine Karte auf die Leinwand folgen. Angeboten werden nur Karten, mit denen du vorn liegst.
 tirazheh-note-may-end = Du liegst vorn und darfst den Zug beenden. Noch eine Karte auf der Leinwand ist erlaubt, kostet dich aber einen späteren Zug.
-tirazheh-note-plan-is-secret = Diesen Plan sieht sonst niemand, bis dein Zug endet. So lange nimmst du mit Rückgängig Schritt für Schritt zurück.
-tirazheh-note-overtaken = Du wurdest überholt, und das ist harmlos: Niemand scheidet im Zug einer anderen Person aus. Du musst erst am Ende deines eigenen Zugs wieder vorn liegen.
+tirazheh-note-plan-is-secret = Diesen Plan sieht sonst niemand, bis dein Zug endet. Bis dahin nimmt „Rückgängig“ einen Schritt nach dem anderen zurück.
+tirazheh-note-overtaken = Du wurdest überholt, aber das macht nichts: Niemand scheidet aus, während andere am Zug sind. Du musst erst am Ende deines eigenen Zugs wieder vorn liegen.
 tirazheh-note-other-colour = Mit der obersten Karte der Leinwand gilt jetzt eine andere Farbe; unter „Details“ steht, welche Karten jede Farbe zählt. Wer die meisten zählenden Karten hat, liegt vorn.
-tirazheh-note-tie = Du hast ebenso viele zählende Karten wie die Palette, die vorn liegt. Bei Gleichstand entscheidet die beste zählende Karte.
+tirazheh-note-tie = Du hast ebenso viele zählende Karten wie die Palette, die vorn liegt. Bei Gleichstand entscheidet die stärkste zählende Karte.
 tirazheh-note-idle = Karten in Klammern zählen unter der geltenden Farbe nicht, auch nicht bei Gleichstand. Unter einer anderen Farbe können sie wieder zählen.
 tirazheh-note-somebody-out = Eine Palette ist weg: Wer raus ist, wird nicht mehr verglichen. Du musst nur noch besser sein als die anderen im Spiel.
 tirazheh-note-last-card = Das ist deine letzte Karte, und ohne Karten hast du keinen Zug mehr. Zum Sieg müssen alle anderen raus sein, bevor du wieder dran wärst.
-tirazheh-note-empty-rival = Eine Hand ist leer: Beginnt deren nächster Zug so, ist sie raus. Bleib bis dahin im Spiel.
+tirazheh-note-empty-rival = Jemand hat keine Karten mehr und scheidet aus, wenn der nächste Zug so beginnt. Bleib bis dahin im Spiel.
 tirazheh-note-lost = Keine Karte bringt dich nach vorn, also bleibt nur Aufgeben. Schritte, nach denen du nicht mehr nach vorn kommst, werden nie angeboten.
 tirazheh-note-bonus-ahead = Es gibt Bonuskarten (Regel A). Ist die Zahl deiner Leinwandkarte höher als die Anzahl deiner Palettenkarten, darfst du eine Karte ziehen.
 tirazheh-note-bonus = Eine Bonuskarte ist ein Zug mehr für dich, also lohnt sich das Ziehen meist. Spielen kannst du sie ab deinem nächsten Zug.
 tirazheh-note-scoring = Runden bringen Punkte (Regel B): Wer eine Runde gewinnt, behält die zählenden Palettenkarten, jede zu ihrer Zahl. Ab { $threshold } Punkten am Ende eines Durchgangs gewinnt die höchste Summe die Partie.
 tirazheh-note-odd-cards = Ungerade Karten wirken, wenn du sie aus der Hand in deine Palette legst (Regel C), und das ist Pflicht. 7: Eine Karte verlässt deine Palette; 5: Du legst noch eine dazu; 3: Du ziehst; 1: Eine Palette, die mindestens so groß ist wie deine, verliert eine Karte.
-tirazheh-note-same-number = Bei gleicher Zahl entscheidet die Farbe, welche Karte besser ist. Rot ist am besten, dann Orange, Gelb, Grün, Blau, Indigo und Violett.
+tirazheh-note-same-number = Bei gleicher Zahl entscheidet die Farbe, welche Karte stärker ist. Rot ist am stärksten, dann Orange, Gelb, Grün, Blau, Indigo und Violett.
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
@@ -333,10 +333,10 @@ tirazheh-award-drew = mit einer 3 eine Karte gezogen
 tirazheh-award-own-rule = eine Runde unter einer selbst gelegten Farbe gewonnen
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
-tirazheh-learn-best = Bleib am längsten im Spiel: Lieg am Ende jedes deiner Züge vorn, sonst bist du raus. Rot gilt, also liegt die höchste Karte vorn. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
+tirazheh-learn-best = Bleib am längsten im Spiel: Am Ende jedes deiner Züge musst du vorn liegen, sonst bist du raus. Rot gilt, also liegt die höchste Karte vorn. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
 tirazheh-learn-best-made = Deine blaue 6 ist die höchste Karte: Du bleibst im Spiel.
 tirazheh-learn-gave-up = Du hast aufgegeben und bist raus; wer übrig bleibt, gewinnt.
-tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7, und keine deiner Karten schlägt sie. Also ändere, was zählt: Von einer Karte auf der Leinwand gilt die Farbe, die Zahl ist egal.
+tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7, und keine deiner Karten schlägt sie. Also ändere, was zählt: Legst du eine Karte auf die Leinwand, gilt ihre Farbe; die Zahl ist egal.
 tirazheh-learn-change-made = Grün gilt: die meisten geraden Karten. Du hast eine, gegenüber liegt keine, und es hat nur eine Karte gekostet.
 tirazheh-learn-change-missed = Du liegst vorn, aber mit zwei Karten, wo eine reicht, und niemand zieht nach.
 tirazheh-learn-both = Eine Karte allein bringt dich hier nicht nach vorn. In einem Zug geht beides: erst eine Karte in die Palette, dann eine auf die Leinwand.

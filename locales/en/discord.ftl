@@ -71,7 +71,7 @@ discord-option-notify-about = Which game
 discord-replay-about = Show a game again, step by step
 
 # Memory
-discord-luck-about = Proof that the shuffles are fair; or add a word of your own
+discord-luck-about = See proof that the shuffles are fair, or add a word of your own
 discord-type-word = Your word, up to { $most } characters
 discord-forgetme-about = Delete everything that is stored about you
 discord-mydata-about = Get everything that is stored about you

@@ -12,7 +12,7 @@ ice-cult-rules-goal =
 
     There are five pieces each of red, blue, green and yellow. All of them wait at the start. Colours that nobody plays are neutral: their pieces take part, but they win nothing.
 
-    Everybody sees everything, and chance only decides who begins. "Inside the ice" shows what each block hides.
+    Everybody sees everything, and chance decides only who begins. “Inside the ice” shows what each block hides.
 
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Two tilts
@@ -21,11 +21,11 @@ ice-cult-rules-tilts =
 
     For a tilt, choose two blocks next to each other. Both roll a quarter turn, each on the spot. The north pair and the south pair roll north or south, the west pair and the east pair roll east or west.
 
-    When a pair rolls north, its southern sides come on top, and so on. The arrows come along. Each button says what it will bring: "North pair south: red→, yellow→" puts a red arrow pointing east on NW and a yellow one on NE.
+    When a pair rolls north, its southern sides come on top, and so on. The arrows come along. Each button says what it will bring: “North pair south: red→, yellow→” puts a red arrow pointing east on NW and a yellow one on NE.
 
     The second tilt may be of any pair, even the same pair the same way again. Only rolling straight back is not allowed. You may roll back what the player before you did.
 
-    "Details" shows the result of every two tilts before you make the first.
+    “Details” shows the result of any two tilts before you make the first.
 
     A move is undone only if all other people agree, so look before you press.
 
@@ -43,14 +43,14 @@ ice-cult-rules-arrows =
 
     You must use arrows, also those of your opponents and of neutral colours. You cannot end your turn while an arrow can still move something. If its colour has no piece at the start and none on that path, it does nothing.
 
-    The order is yours. If the only piece for an arrow is carried away beforehand, that arrow lapses.
+    The order is yours. If the only piece for an arrow moves away beforehand, that arrow lapses.
 
 # I-6.5, I-6.6, I-6.8, I-6.9
 ice-cult-chapter-others = Circles and arcs
 ice-cult-rules-others =
     You need not use them, and each can be used once in a turn.
 
-    A circle copies an arrow on top: it makes a step as if it were that arrow. It does not matter whether the arrow is used before, afterwards, or is copied twice. The arrow itself still has to be used.
+    A circle copies an arrow on top: it makes a step as if it were that arrow. It does not matter whether that arrow is used before or afterwards, or is copied twice. The arrow itself still has to be used.
 
     An arc turns one block a quarter to the left or to the right, seen from above. It may be any block, its own too. So an arrow can be made to point to another path, before it is used or before it is copied. A used arrow stays used.
 
@@ -65,7 +65,7 @@ ice-cult-rules-stacks =
 
     A piece moves with everything above it and leaves behind what is below. So you may ride on others for free, and others may ride on you.
 
-    In "↑3 GBR" green is at the bottom and red on top. A blue arrow takes B and R to space 4, and green stays. A green arrow takes all three.
+    In “↑3 GBR” green is at the bottom and red on top. A blue arrow takes B and R to space 4, and green stays. A green arrow takes all three.
 
     Pieces only ever go outwards, one space a step, and stay on their path. Nothing blocks them.
 
@@ -80,7 +80,7 @@ ice-cult-rules-ending =
 
     Neutral pieces that are out do not end the game.
 
-    If no piece moves in twenty turns in a row, the game ends. Most pieces out wins then, after that the most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
+    If no piece moves in twenty turns in a row, the game ends. Then most pieces out win, and after that most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
 
     If you leave the table, your colour becomes neutral. The last one left wins.
 
@@ -105,7 +105,7 @@ ice-cult-rules-reading =
 
     Buttons say what they do:
 
-    "NW red↑: new red on space 1": a new red piece comes in on space 1 of the north path.
-    "NW red↑: RB from 2 to 3": a red piece goes on with a blue one on top.
-    "SE copies NW red↑: …": the circle in SE does what that arrow could.
-    "SW arc turns NW left: red←": afterwards the arrow points west.
+    “NW red↑: new red on space 1”: a new red piece comes in on space 1 of the north path.
+    “NW red↑: RB from 2 to 3”: a red piece goes on with a blue one on top.
+    “SE copies NW red↑: …”: the circle in SE does what that arrow could.
+    “SW arc turns NW left: red←”: afterwards the arrow points west.

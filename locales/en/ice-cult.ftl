@@ -240,9 +240,9 @@ ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used fi
 
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Be the first to get your five { $colour } pieces out, past the ends of the paths. Only arrows on top of the blocks move pieces.
-ice-cult-note-tilt = A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what every two tilts bring.
+ice-cult-note-tilt = A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what any two tilts bring.
 ice-cult-note-all-tops = After this tilt you use the tops of all four blocks, each once. So count the arrows that stay on top as well as those that come up.
-ice-cult-note-rival-near-end = Only one more piece to win: { $who }. That counts in your turn, too, so bring up no arrow that must take it out.
+ice-cult-note-rival-near-end = One piece short of winning: { $who }. That piece can get out in your turn, too, so bring up no arrow that would have to take it out.
 ice-cult-note-near-end = Get your fifth piece out, and the game is over at once. In your turn you win alone, even if others finish in the same step.
 ice-cult-note-arrow = An arrow moves a piece of its colour on the path it points to: a new one comes in on space 1, or one there goes a space outwards. Pieces never change their path.
 ice-cult-note-rival-arrow = The arrows of other players must be used, too, before you can end your turn. You choose the piece: best is one that carries yours.
@@ -252,13 +252,13 @@ ice-cult-note-group = A piece takes along all pieces on top of it, of any colour
 ice-cult-note-ride = A piece that arrives lands on top, and rides along when a piece below it moves. So arrows of other colours can take your pieces outwards, too.
 ice-cult-note-out = From space 5 the next step leads out, with everything on top. Each piece counts for its own colour, even if another player moves it.
 ice-cult-note-circle = A circle copies any arrow on top, used or not, the way it points now. The arrow itself must still be used; the circle need not.
-ice-cult-note-arc = An arc turns any block left or right, even its own: an arrow then points to another path. Where the top stays, only the sides change, for later tilts.
+ice-cult-note-arc = An arc turns any block left or right, even its own: an arrow then points to another path. A circle or an arc on top stays as it is; only the sides change, which matters for later tilts.
 ice-cult-note-dead-arrow = An arrow need not be used if no piece of its colour is at the start or on its path. If an arc turns it to a path with such a piece, it must be.
 ice-cult-note-used-arrow = Each symbol is used once in a turn: a used arrow stays used, even if an arc turns it. But a circle can still copy it.
 ice-cult-note-end-turn = You end the turn yourself; circles and arcs that you have not used are lost. The blocks stay as they lie for the next player.
 ice-cult-note-idle = No piece moved in the last turn. After { $count } such turns in a row the game is over: most pieces out win, then most progress.
 ice-cult-note-shuffled-blocks = The blocks are shuffled at this table, so the same tilt brings up other symbols than in other games. Its button shows which.
-ice-cult-note-drawn-colours = The colours are drawn at this table, and yours is { $colour }. Only arrows of this colour bring in your pieces.
+ice-cult-note-drawn-colours = The colours are shuffled at this table, and yours is { $colour }. Only arrows of this colour bring in your pieces.
 
 # Deciding ahead.
 ice-cult-only-if-blocks = the blocks lie as they do now
@@ -267,24 +267,24 @@ ice-cult-only-if-pieces = no piece has moved
 # Awards: what a player has done for the first time
 ice-cult-award-tower = four or more pieces moved in one go
 ice-cult-award-on-top = a piece brought in on top of others
-ice-cult-award-first = a game begun and won
+ice-cult-award-first = a game won as the first player
 ice-cult-award-copies = a game won with five or more copied arrows
-ice-cult-award-turns = a game won with five or more turns of a block
+ice-cult-award-turns = a game won with five or more blocks turned
 ice-cult-award-still = a game won without turning a block
 ice-cult-award-neutral = a game won after a neutral colour was all out
 ice-cult-award-narrow = a game won by a margin of one piece
 ice-cult-award-company = a piece put on top of two or more
 ice-cult-award-far = a game won by a margin of four pieces or more
 ice-cult-award-quick = a game won in twelve turns or fewer
-ice-cult-award-second = a won game that somebody else began
+ice-cult-award-second = a game won that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-top = Get your five pieces off the board first. You are red. A tilt rolls two blocks, and its button says what comes on top. Bring up a red arrow.
+ice-cult-learn-top = Be the first to get your five pieces off the board. You are red. A tilt rolls two blocks, and its button says what comes on top. Bring up a red arrow.
 ice-cult-learn-top-made = A red arrow brings a red piece in, on the path it points to, or moves one there.
 ice-cult-learn-top-missed = Only arrows on top move pieces, and none is red.
-ice-cult-learn-tilts = Every turn begins with two tilts. Your piece on space 5 is one step from out: make a red arrow point north.
+ice-cult-learn-tilts = Every turn begins with two tilts. Your piece on space 5 needs one more step to get out: make a red arrow point north.
 ice-cult-learn-tilts-made = The red arrow points north, to your piece.
-ice-cult-learn-tilts-missed = No red arrow points north. The second tilt can roll it away again.
+ice-cult-learn-tilts-missed = No red arrow points north. The second tilt can roll one away again.
 ice-cult-learn-rival = An arrow brings in a piece, or moves one with all that stands on it. You must use every arrow, even green’s, but you choose the piece: make it help you.
 ice-cult-learn-rival-made = Green had to move, and carried two of your pieces.
 ice-cult-learn-rival-missed = That helped only green. Its piece on space 2 carries yours.

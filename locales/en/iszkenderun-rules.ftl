@@ -23,11 +23,11 @@ iszkenderun-rules-turn =
 
     3. Use your action token, once in the game.
 
-    4. Pass. You take no more turns this round. You keep your hand, and nobody can touch your row any more, except that trump, and cards that count others, may still change its value.
+    4. Pass. You take no more turns this round. You keep your hand, and nobody can touch your row any more; only trump, and cards that count other cards, can still change its value.
 
-    A blocker closes the row it lies in: nobody can add a card to it. You may play a blocker into anybody's row as long as that is open.
+    A blocker closes the row it lies in: nobody can add a card to it. You may play a blocker into anybody’s row as long as that is open.
 
-    When a card leaves a row, the gap closes. If only you have not passed, you go on alone.
+    When a card leaves a row, the gap closes. If everybody else has passed, you go on alone.
 
 # K-3.1 to K-3.6
 iszkenderun-chapter-values = What cards are worth
@@ -38,13 +38,13 @@ iszkenderun-rules-values =
     - for a 0: 1 for every card of its suit in all rows, itself included,
     - what was added to it this round.
 
-    That is what the card is worth now; limits such as "worth 4 or less" look at it. If the card is trump, it counts double in the end; in rows, ×2 stands behind it. Your row comes to the sum.
+    That is what the card is worth now; limits such as “worth 4 or less” refer to it. If the card is trump, it counts double in the end; in rows, ×2 stands behind it. Your row is worth the sum of its cards.
 
     Example: Crescent 2 gives 2 to its right neighbour. Scimitar 6 to its right is worth 8, and counts 16 if scimitars are trump.
 
     Blockers have 3 printed on them, trump changers 4, retrievers 5, two-suit cards 3, the suitless card 4.
 
-    The page "Rows explained" counts every card for you.
+    The page “Rows explained” counts every card for you.
 
 # K-5.1, K-5.2, K-5.6 to K-5.16, K-5.18
 iszkenderun-chapter-abilities = Using cards
@@ -59,7 +59,7 @@ iszkenderun-rules-abilities =
 
     Cross 6 and 7: you draw a card, then you show a second one. If it is trump you keep it, otherwise it is discarded.
 
-    Cards with a lasting effect, such as neighbours' bonuses, are never used. They work as long as they lie in a row.
+    Cards with a lasting effect, such as neighbours’ bonuses, are never used. They work as long as they lie in a row.
 
 # K-5.3 to K-5.5, K-5.17, K-6.6
 iszkenderun-chapter-safety = What is safe
@@ -70,7 +70,7 @@ iszkenderun-rules-safety =
 
     The card left of Scimitar 1, or right of Scimitar 2, is shielded: it cannot be discarded, not even for its own use. It can be strengthened, swapped, taken and stolen.
 
-    To discard a blocker out of your own row you also discard a card from your hand, whatever you do it with. Others discard it without that.
+    Discarding a blocker from your own row also costs you a card from your hand, whatever you discard it with. It costs the others no card.
 
 # K-6.1 to K-6.9
 iszkenderun-chapter-token = The action token

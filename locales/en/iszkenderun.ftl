@@ -234,7 +234,7 @@ iszkenderun-sure-pass-instead = You drop your plan and take no more turns this r
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions-taken = You have taken { $most } actions in this round, so you can only pass.
-iszkenderun-why-only-blockers = Only a blocker can be played into another player's row.
+iszkenderun-why-only-blockers = Only a blocker can be played into another player’s row.
 iszkenderun-why-row-passed = Nothing can be added to the row of a player who has passed ({ $who }).
 iszkenderun-why-row-closed-own = { $card } closes your row. Using it opens the row again and costs a hand card.
 iszkenderun-why-row-closed = { $card } closes this row ({ $who }): nobody can add a card.
@@ -248,21 +248,20 @@ iszkenderun-why-no-target = There is no other card that it can reach.
 iszkenderun-why-target-passed = The row of a player who has passed is out of reach ({ $who }).
 iszkenderun-why-target-protected = A token lies on this card ({ $who }), so it is out of reach in this round.
 iszkenderun-why-target-shielded = { $card } shields this card, so it cannot be discarded.
-iszkenderun-why-worth-too-much = It may be worth { $most } at most, and without the card you use it is worth { $now }.
+iszkenderun-why-worth-too-much = The target may be worth { $most } at most, but without the card you use it is worth { $now }.
 iszkenderun-why-wrong-suit = Only { $suit } cards can be discarded with it.
 iszkenderun-why-no-partner = A swap takes two cards worth { $most } or less, and no second one is in reach.
 iszkenderun-why-nothing-low = It discards cards worth { $most } or less, but the lowest in reach is worth { $now }.
 iszkenderun-why-no-discards = The discard pile is empty.
 iszkenderun-why-retrieves-suit = Only { $suit } cards can be taken from the discard pile with it.
 iszkenderun-why-trump-already = { $suit } is trump already.
-iszkenderun-why-no-trump-already = There is no trump already.
+iszkenderun-why-no-trump-already = There is already no trump.
 # $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] Discarding a blocker from your own row costs a hand card, and you have none.
        *[other] Discarding a blocker from your own row costs a hand card: choose one to pay (you have { $count }).
     }
-iszkenderun-why-fee-not-due = Only discarding a blocker from your own row costs a hand card.
 iszkenderun-why-token-used = You have used your token; it works only once in the game.
 iszkenderun-why-wrong-payment = Only { $suit } cards and the suitless card pay for this.
 iszkenderun-why-nothing-to-exchange = Once you have paid, you have no hand card left to exchange.
@@ -285,6 +284,7 @@ iszkenderun-played = played { $card }
 iszkenderun-played-to = closed a row ({ $whom }) with { $card }
 iszkenderun-used = used { $card }
 iszkenderun-used-fee = used { $card }, paid { $fee }
+iszkenderun-used-to-open = used { $card } to open the row, paid { $fee }
 iszkenderun-discarded = discarded { $cards }
 iszkenderun-boosted = { $card } +{ $bonus } this round
 iszkenderun-swapped = swapped { $first } and { $second }
@@ -300,7 +300,7 @@ iszkenderun-you-drew = You drew: { $cards }.
 iszkenderun-revealed-kept = { $card } shown and kept, as it is trump
 iszkenderun-revealed-gone = { $card } shown and discarded, not trump
 iszkenderun-token-told = token, paid with { $pay }: { $deed }
-iszkenderun-protected = { $card } under the token, out of everybody's reach
+iszkenderun-protected = { $card } under the token, out of everybody’s reach
 iszkenderun-passed = passed
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = Round { $round } is over. Rows: { $totals }.
@@ -326,7 +326,7 @@ iszkenderun-part-doubled = ×2 as trump
 iszkenderun-part-shielded = shielded
 iszkenderun-part-protected = under the token of { $who }
 iszkenderun-part-protected-you = under your token
-iszkenderun-account-earned = What it earned
+iszkenderun-account-earned = What the round brought
 iszkenderun-earned =
     { $who }: row { $total }, { $points ->
         [one] { $points } point
@@ -455,7 +455,7 @@ iszkenderun-award-token-steal = the token used to steal a card
 iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
-iszkenderun-award-far = a game won by five points
+iszkenderun-award-far = a game won by five points or more
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.
@@ -464,15 +464,14 @@ iszkenderun-note-closed = To open your row, use its blocker and pay a card from 
 iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
-iszkenderun-note-threats = Cards in other rows can remove cards from your row. Once you pass, nobody can touch your row; a token protects a single card.
 iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
 iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses the value of the card; before you confirm, you see what all rows come to.
-iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.
+iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card is all that it adds to your row.
 iszkenderun-note-neighbours = A new card goes to the right end of your row. Some cards add to the card on their left or right as long as both lie there, so the order matters.
 iszkenderun-note-blocker = A blocker closes the row into which you play it, yours or another open one: nobody can add cards to it. It counts there as well, so in another row it gives that player 3.
 iszkenderun-note-zero = A 0 is worth 1 for every card of its suit in all rows, itself included. It grows and shrinks with the cards of others, too.
 iszkenderun-note-changer = A changer makes another suit trump for the rest of the round, and all rows are counted again at once. Look at what that does to your row.
-iszkenderun-note-token = Your token works once in the whole game, and using it is your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
+iszkenderun-note-token = Your token works once in the whole game, and using it takes your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
 iszkenderun-note-score-pile = When the round ends, the winner moves the card with the highest printed number to the score pile, and the second moves the lowest. At the end the best pile brings 3 points, the next one 1.
 iszkenderun-note-refill = You keep your hand after the round, and it is filled up to five cards, or six if your row was the lowest. For each card that you keep, you are dealt one less.
 iszkenderun-note-passed = A player who has passed takes no more turns this round, and no card or token reaches that row. Only trump and 0-cards can still change its value.

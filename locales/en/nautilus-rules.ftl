@@ -4,7 +4,7 @@
 # N-1.5, N-1.6, N-8.5, N-9.1
 nautilus-chapter-goal = The goal
 nautilus-rules-goal =
-    Captain Nemo's library lies on the sea bed, and two crews explore it: yours and your opponent's.
+    Captain Nemo’s library lies on the sea bed, and two crews explore it: yours and your opponent’s.
 
     There are five domains: Science, Exploration, Navigation, Engineering and War. Each has six cards: one worth 2 points, four worth 1, and an ink blot that costs a point.
 
@@ -29,14 +29,14 @@ nautilus-rules-round =
 
     6. The better card of each column wins its prize.
 
-    Then everything but the prizes is gathered in, and in the next round the other one is first. That is what the Nemo token shows.
+    Then everything but the prizes is gathered in, and in the next round the other player is first. The Nemo token shows who that is.
 
 # N-1.1, N-1.6, N-6.1, N-6.2, N-6.7, N-8.1
 nautilus-chapter-placing = Placing a card
 nautilus-rules-placing =
     The board has two sides, A and B, with five spaces each. A3 and B3 face each other across the prize of column 3.
 
-    On your turn you place one card from your hand on any empty space, on your own side or on your opponent's.
+    On your turn you place one card from your hand on any empty space, on your own side or on your opponent’s.
 
     What counts in the end is the side on which the better card lies, not who placed it. So a good card belongs on your side, a bad one on the other; and where an ink blot lies it is the other way round.
 
@@ -53,7 +53,7 @@ nautilus-rules-arrows =
 
     7↔ and 8↔: the card goes to any empty space of its side. It may jump.
 
-    The card that moves must lie on the same side as the one you have just placed. It does not matter who placed it, so a 6 on your opponent's side can bring a good card over to yours.
+    The card that moves must lie on the same side as the one you have just placed. It does not matter who placed it, so a 6 on your opponent’s side can bring a good card over to yours.
 
     If something can move, something must move, and you choose what. If nothing can, nothing happens.
 
@@ -77,11 +77,11 @@ nautilus-chapter-start = Eye, module, Harpoon
 nautilus-rules-start =
     These three are played before the first card of the round, or not at all. The first player is asked first.
 
-    Eye: you see the Divers in your opponent's hand. They are kept for you to read in this round.
+    Eye: you see the Divers in your opponent’s hand. They are kept for you to read in this round.
 
     Diving module: you draw two Divers, keep one, and put the other back. You have six Divers then and place five.
 
-    Harpoon: a random Diver is drawn from your opponent's hand, and both of you see it. Exchange it for one of yours, or give it back.
+    Harpoon: a random Diver is drawn from your opponent’s hand, and both of you see it. Exchange it for one of yours, or give it back.
 
 # N-8
 nautilus-chapter-awards = Who wins a column
@@ -114,6 +114,6 @@ nautilus-rules-options =
 
     Collected cards: shown to all, or to their owner only, so that you have to remember who took what.
 
-    First player: random, A or B. After that you take turns.
+    First player: random, A or B. After that the first player changes each round.
 
     If you leave, you lose the game.

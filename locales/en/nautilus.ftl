@@ -37,16 +37,16 @@ nautilus-harpoon = Harpoon
 nautilus-does-kraken = place it instead of a Diver; it beats everything.
 nautilus-does-fishbone = place it instead of a Diver; it loses to everything.
 nautilus-does-anchor = play it with a Diver; it holds a card of the board where it is.
-nautilus-does-eye = before the first card you look at the other hand.
+nautilus-does-eye = before the first card you look at your opponent’s hand.
 nautilus-does-module = before the first card you draw two Divers and keep one.
-nautilus-does-harpoon = before the first card you draw a Diver from the other hand; exchange it or give it back.
+nautilus-does-harpoon = before the first card you draw a Diver from your opponent’s hand; exchange it or give it back.
 # The same, as short as possible.
 nautilus-briefly-kraken = beats everything
 nautilus-briefly-fishbone = loses to everything
 nautilus-briefly-anchor = holds a card in its place
-nautilus-briefly-eye = shows you the other hand
+nautilus-briefly-eye = shows you your opponent’s hand
 nautilus-briefly-module = draws two Divers, you keep one
-nautilus-briefly-harpoon = draws a Diver from the other hand
+nautilus-briefly-harpoon = draws a Diver from your opponent’s hand
 
 # Domains.
 nautilus-science = Science
@@ -102,7 +102,7 @@ nautilus-player-first =
        *[other] , 1 special
     }
 # The goal. In $sides each side has its number of won domains: "A 1, B 0".
-nautilus-aim = Most of the five domains win. Won so far: { $sides }.
+nautilus-aim = Win most of the five domains. Won so far: { $sides }.
 nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Collected cards are hidden.
 nautilus-net = { $points }
@@ -209,7 +209,7 @@ nautilus-note-draft = Each of you gets one special, for this round only: what is
 nautilus-note-given = Your opponent drew two specials and gave you one of them, and so knows yours. You do not know the other one.
 nautilus-note-start = Eye, Diving module and Harpoon are played before the first card of a round, or not at all. Playing one does not cost you a turn.
 nautilus-note-module = You then have six Divers and place five. The one that is left stays in your hand, and nobody sees it.
-nautilus-note-harpoon = You both know this Diver now. You can give any Diver of your hand for it, so a weak card can buy a strong one.
+nautilus-note-harpoon = You both know this Diver now. You can give any Diver from your hand for it, so a weak card can buy a strong one.
 nautilus-note-placed-special = Kraken (15) and Fishbone (0) are placed instead of a Diver, on either side; one Diver then stays in your hand. Arrows move them like Divers.
 nautilus-note-anchor = The Anchor holds a card of either side where it lies, for the rest of the round. It is attached before the arrow of your own card does anything.
 nautilus-note-arrow = The arrow moves another card of the side where you place this one: ↕ across to the space it faces, ↔ along the side. If a card there can move, one must, even if it is your best.
@@ -222,7 +222,7 @@ nautilus-note-new-round = Each round the other player begins, and all Divers are
 nautilus-note-points = The six cards of a domain make 5 points in all. So 4 points win it for good, or 3 once its ink blot (-1) is out.
 nautilus-note-won = A domain with a ✓ is won for good: its other prizes change nothing. Use your strong cards for the domains that are still open.
 nautilus-note-early-end = Three domains win the game: it is over at the end of the round in which somebody wins the third.
-nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains before.
+nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains earlier.
 nautilus-note-hidden-collections = Collected cards are hidden at this table: you see only your own points. Remember who wins which prize.
 
 # Confirmation of something that cannot be undone.
@@ -302,7 +302,7 @@ nautilus-learn-column-open = Column 1 is still open: you win it on A1, across fr
 nautilus-learn-column-side = A card on side B counts for side B, no matter who placed it.
 nautilus-learn-spoil = A higher card on B3 would beat your 8. Prevent that with Fishbone (0), your special of this round: you may place it on either side.
 nautilus-learn-spoil-made = Your 8 beats Fishbone, and no better card can go to B3: weak cards belong on the other side.
-nautilus-learn-spoil-missed = Your opponent's 12 on B3 beats your 8; Fishbone could have taken that space.
+nautilus-learn-spoil-missed = Your opponent’s 12 on B3 beats your 8; Fishbone could have taken that space.
 nautilus-learn-arrow = Your 9↕ has an arrow: another card on its side must cross to the space it faces, if that is free. Bring the 13 over to your side.
 nautilus-learn-arrow-made = The 13 counts for you now; a 7↔ or 8↔ moves a card along its side instead.
 nautilus-learn-arrow-missed = An arrow cannot be declined: it took your 12 to side B.
@@ -351,7 +351,7 @@ nautilus-alt-domains = { $domains ->
 nautilus-only-if-column = the column is as it is now
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = three Domain cards in one round, and none for the other side
+nautilus-award-sweep = the first three columns of a round won
 nautilus-award-special = a special played at the start
 nautilus-award-harpoon = a Diver caught with the Harpoon
 nautilus-award-anchor = an anchor dropped

@@ -4,7 +4,7 @@ seladin-rules-goal =
 
     At the start of each stage your ten cards are shuffled: five are your hand, which you can give, and five your store, from which you fetch them.
 
-    A card in Istham counts for the clan printed on it, no matter who sent it. The cards that others give you lie in front of you, on your counter; those still there at the end of a stage count against you. So you want your cards on other counters, other people's cards off yours, and everybody needs everybody.
+    A card in Istham counts for the clan printed on it, no matter who sent it. The cards that others give you lie in front of you, on your counter; those still there at the end of a stage count against you. So you want your cards on other counters, other people’s cards off yours, and everybody needs everybody.
 
     A game has three stages. The highest total wins.
 
@@ -18,7 +18,7 @@ seladin-rules-round =
     Then everybody takes one turn, beginning with the player who has the start marker. After the round the start marker moves to the next seat.
 seladin-chapter-turn = Your turn
 seladin-rules-turn =
-    You may send any cards from your counter to Istham (to seleh them). In this turn your die counts one more for each of them. If their numbers add up to exactly 6, 12, 18 …, you may take a card from your store for each six.
+    You may send any cards from your counter to Istham (this is called seleh). In this turn your die counts one more for each of them. If their numbers add up to exactly 6, 12, 18 …, you may take a card from your store for each six.
 
     Then you give. You can give a card to anybody whose die is lower than your value, and its number must be exactly the difference. You may give to several people, one gift each.
 
@@ -32,7 +32,7 @@ seladin-rules-signs =
     A 5+ in your hand or on your counter lets you give two or more cards that add up to the difference. Only in this way can you give more than 5. A 5+ that you have just sent to Istham does not help any more, but one that you give away does.
 seladin-chapter-ending = The end of a stage
 seladin-rules-ending =
-    When somebody gives and then has neither hand nor store, the round becomes the last one. It goes on, turn by turn and with the same dice, until nobody gives anything in a whole turn round the table.
+    When somebody gives and then has neither hand nor store, the round becomes the last one. It goes on, turn by turn and with the same dice, until nobody gives anything all the way round the table.
 
     After six rounds in a row without a gift, the next round is the last; the thirtieth round always is.
 
@@ -52,7 +52,7 @@ seladin-rules-extra =
     There is also the deal of dice.
 seladin-chapter-deal = The deal of dice
 seladin-rules-deal =
-    Once in a round, before the turns, the player with the start marker and somebody else may exchange dice, if they differ. Either may make the offer. Cards from their two counters may change sides as well, in one direction or both.
+    Once in a round, before the turns, the player with the start marker and somebody else may exchange dice, if these differ. Either may make the offer. Cards from their two counters may change sides as well, in one direction or both.
 
     The other one accepts, declines or makes a counter-offer; after four offers there is only yes or no. Each pair talks once in a round, and one deal is made at most.
 
@@ -61,8 +61,8 @@ seladin-chapter-teams = Teams
 seladin-rules-teams =
     With four or six players you can play in teams of two, with the rules of the extraordinary assembly. Partners sit opposite each other: choose your seats under Seats before the start.
 
-    You give nothing to your partner, but you may send cards from your partner's counter to Istham as well as from yours. Signs on your partner's counter do not help you.
+    You give nothing to your partner, but you may send cards from your partner’s counter to Istham as well as from yours. Signs on your partner’s counter do not help you.
 
-    After the deal, both partners may agree to exchange their dice. You do not see each other's cards.
+    After the deal, both partners may agree to exchange their dice. You do not see each other’s cards.
 
     The totals of both partners count together.

@@ -1,5 +1,5 @@
 seladin-title = Seladin
-seladin-tagline = Give away your cards, an exact number at a time, and send on what you were given before it counts against you.
+seladin-tagline = Give your cards away by the exact difference of the dice, and send on what you are given before it counts against you.
 
 # Options
 seladin-option-mode = Assembly
@@ -55,9 +55,18 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
-seladin-lead-you = You lead: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
-seladin-lead = { $who } leads: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
-seladin-lead-several = Ahead: { $who }, with { $points } points if it ended now.
+seladin-lead-you = You lead: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead = { $who } leads: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead-several = Ahead: { $who }, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if it ended now.
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
 seladin-counter = Counter of { $who }: { $cards }
@@ -68,7 +77,7 @@ seladin-teams = Teams: { $teams }
 seladin-talk = { $who } offers to exchange dice with { $to }: a { $one } for a { $other } (offer { $message } of 4)
 seladin-talk-yours = You offer to exchange dice with { $to }: your { $one } for a { $other } (offer { $message } of 4)
 seladin-talk-to-you = { $who } offers to exchange dice with you: a { $one } for your { $other } (offer { $message } of 4)
-seladin-draft = { $who } is putting together an offer to { $to }:
+seladin-draft = { $who } is preparing an offer to { $to }:
 seladin-draft-yours = Your offer to { $to }, which you have not made yet:
 seladin-terms = { $cards } from { $from } to { $to }
 seladin-terms-bare = only the dice, no cards
@@ -98,7 +107,7 @@ seladin-signs-number = A gift’s number must be exactly how much higher your di
 seladin-signs-swap = { $card } is a 4 that lets you swap a hand card for one of your store.
 seladin-signs-sum = { $card } is a 5 that lets you give several cards that add up.
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
-seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
+seladin-signs-six = Send cards that add up to 6, 12 or 18, and you may take 1, 2 or 3 from your store.
 seladin-signs-marker = The player with the start marker has the first turn of the round.
 seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
 
@@ -137,7 +146,7 @@ seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give several whos
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
-seladin-ask-draw = Draw a card from your store, unseen by the others: you can give only hand cards.
+seladin-ask-draw = Draw a card from your store, unseen by the others: you can give only cards from your hand.
 seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store? Each gift must then be 1 less.
 seladin-ask-deal-starter = Exchange your { $one } for somebody’s die?
 seladin-ask-deal = Do you want to exchange dice with the start player?
@@ -287,7 +296,10 @@ seladin-why-surplus-first = First choose what goes to Istham: { $count ->
     [one] one card of the gift to { $who } has
    *[other] { $count } cards of the gift to { $who } have
 } no room.
-seladin-why-surplus-count = Choose exactly { $count } cards, as many as have no room, not { $chosen }.
+seladin-why-surplus-count = { $count ->
+    [one] One card has no room: choose exactly one, not { $chosen }.
+   *[other] { $count } cards have no room: choose exactly as many, not { $chosen }.
+}
 seladin-why-swapped-once = You swap only once in a turn, and you have planned a swap.
 seladin-why-swap-without-sign = A swap needs a 4~, of any clan, in your hand or on your counter.
 seladin-why-drawn-without-sign = You can swap a card just taken only while a 4~ stays in your hand or on your counter.
@@ -318,7 +330,7 @@ seladin-why-rescued-once = You take only one card of yours off a counter in a tu
 seladin-why-not-to-all = First give something to every rival: so far you give to { $count } of { $of }.
 seladin-why-not-on-rival-counter = You can take your card off a rival’s counter only, not off your partner’s.
 seladin-why-nothing-planned = Nothing is planned that you could confirm. You can pass.
-seladin-why-without-starter = Dice are dealt only with the player who has the start marker: { $who }.
+seladin-why-without-starter = Dice are exchanged only with the player who has the start marker: { $who }.
 seladin-why-deal-with-partner = Partners make no deals. You may exchange dice after the deals.
 seladin-why-equal-dice = Both dice show { $die }, so there is nothing to exchange.
 seladin-why-already-done = You have said that you want no deal in this round.
@@ -347,7 +359,7 @@ seladin-note-swap = The 4~ may be of any clan, in your hand or on your counter, 
 seladin-note-sum = The 5+ may be of any clan, in your hand or on your counter. Only with it can you give more than 5; once you send it to Istham, it no longer helps.
 seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
 seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.
-seladin-note-last-round = The last round goes on with the same dice until nobody gives in a whole turn round the table. Then your cards in Istham count for you, and those on your counter against you.
+seladin-note-last-round = The last round goes on with the same dice until nobody gives all the way round the table. Then your cards in Istham count for you, and those on your counter against you.
 seladin-note-new-stage = The points of the stage were added to your total, which never falls below 0, and all cards were dealt again. After three stages the highest total wins.
 seladin-note-deal = Exchanging dice changes what both of you can give, and cards from your two counters may change sides as well. There is one deal a round at most, always with the player who has the start marker.
 seladin-note-room = A counter has room for three cards of each clan. A card without room goes straight to Istham, where it scores for its clan.
@@ -371,13 +383,13 @@ seladin-award-direct = a hand card sent straight to Istham
 seladin-award-team-swap = dice exchanged with a partner
 seladin-award-trader = four deals in one game
 seladin-award-no-deal = a game won without a deal
-seladin-award-far = a game won by fifteen points
+seladin-award-far = a game won by fifteen points or more
 seladin-award-narrow = a game won by one point
 seladin-award-generous = a game won with twelve cards given
 seladin-award-untouched = a game won without others clearing the winner’s counter
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = Your own cards score in Istham, the middle of the table, but only others can send them there; after three stages the most points win. Your die shows 5, another one 3: give that player a card with exactly the difference, then confirm.
+seladin-learn-give = Your own cards score in Istham, the middle of the table, but only others can send them there; after three stages the most points win. Your die shows 5, another player’s 3: give that player a card with exactly the difference, then confirm.
 seladin-learn-give-made = Your 2 lies on another counter and costs 2 points there; in Istham it earns you 2.
 seladin-learn-give-missed = You passed: cards that stay in your hand or store score nothing.
 seladin-learn-send = A rival’s 4 lies on your counter and costs you 4 at the end of the stage. Nobody’s die is lower than yours, so first send the 4 to Istham.

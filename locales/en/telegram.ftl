@@ -21,7 +21,7 @@ telegram-command-my-tables = List your tables, those that wait for you first
 telegram-command-rules = Read the rules of a game, chapter by chapter
 telegram-command-learn = Learn a game in one minute, by playing
 telegram-command-undo = Undo your last step, while that is allowed
-telegram-command-leave = Leave a table, or let a machine player stand in; it asks first
+telegram-command-leave = Leave a table, or let a machine player stand in; I ask you first
 telegram-command-kick = Hosts: remove somebody, or let a machine player take over
 telegram-command-skip = Hosts: skip somebody
 telegram-command-cancel = Hosts: close the table
@@ -56,7 +56,7 @@ telegram-command-block = Choose who you do not want to meet
 telegram-command-replay = Show a game again, step by step
 
 # Memory
-telegram-command-luck = Proof that the shuffles are fair
+telegram-command-luck = See proof that the shuffles are fair
 telegram-command-forgetme = Delete everything that is stored about you
 telegram-command-mydata = Get everything that is stored about you
 telegram-command-stats = Show your results

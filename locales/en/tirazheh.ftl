@@ -194,10 +194,10 @@ tirazheh-why-no-bonus-cards = Nobody draws in this game: the cards in your hand 
 tirazheh-why-only-three-draws = This game has no bonus cards: you draw only with a 3 that you put into your palette.
 tirazheh-why-deck-empty = The deck is empty, so there is no bonus card.
 tirazheh-why-bonus-follows = You draw after a canvas card higher than { $count }, your count of palette cards.
-tirazheh-why-only-bonus = Your turn is won: only the bonus card is left to decide.
+tirazheh-why-only-bonus = You have played your turn: only the bonus card is left to decide.
 tirazheh-why-small-palette = A 1 takes from palettes at least as large as yours: you have { $own } cards, { $who } has { $theirs }.
 # With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
-tirazheh-why-barred = This 1 cannot win, whatever it takes. { $numbers }
+tirazheh-why-barred = This 1 cannot win, whatever card it takes. { $numbers }
 tirazheh-why-canvas-loses = You would not be winning. { $numbers }
 tirazheh-why-seven-loses = { tirazheh-why-canvas-loses }
 tirazheh-why-end-loses = You are not winning. { $numbers }
@@ -212,10 +212,10 @@ tirazheh-why-no-card = no card
 
 # Notes in a first game, each shown once below the decision: at most two sentences.
 tirazheh-note-last-one-wins = The last player left wins. You stay in as long as you are winning at the end of each of your turns.
-tirazheh-note-nobody-draws = Nobody draws cards, so your hand is your time: each turn takes at least one card. If your turn begins with an empty hand, you are out.
-tirazheh-note-cards-are-turns = Your hand is your time: each turn takes at least one card, and few are drawn. If your turn begins with an empty hand, you are out.
+tirazheh-note-nobody-draws = Nobody draws cards, and each turn costs at least one: the cards in your hand are all the turns you have. If your turn begins with an empty hand, you are out.
+tirazheh-note-cards-are-turns = Each turn costs at least one card, and few are drawn: the cards in your hand are nearly all the turns you have. If your turn begins with an empty hand, you are out.
 tirazheh-note-behind = You are not winning yet. Make your palette win under the ruling colour, or change the colour with a card on the canvas.
-tirazheh-note-wins-on-canvas = You would be winning under another colour: a card of it on the canvas makes it rule and ends your turn. Only the colour of that card matters, so a low number will do.
+tirazheh-note-wins-on-canvas = You would be winning under another colour: put a card of it on the canvas, and that colour rules and your turn ends. Only the colour of that card matters, so a low number will do.
 tirazheh-note-canvas-may-follow = A palette card need not win by itself: a card on the canvas may follow in the same turn. Only cards that win there are offered.
 tirazheh-note-may-end = You are winning, so you may end your turn now. Another card on the canvas is allowed, but it costs you a later turn.
 tirazheh-note-plan-is-secret = Nobody else sees this plan before your turn ends. Until then, Undo removes one step at a time.
@@ -330,7 +330,7 @@ tirazheh-award-take = a card taken with a 1
 tirazheh-award-many-points = twenty points in one round
 tirazheh-award-phoenix = a match won after dropping out of a round
 tirazheh-award-drew = a card drawn with a 3
-tirazheh-award-own-rule = a round won under a colour that you put down
+tirazheh-award-own-rule = a round won under a colour that the winner put down
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Stay in longest: be winning whenever your turn ends, or you are out. Red rules, so the highest card is winning. Beat the green 5: put a card into your palette, then end your turn.
@@ -342,5 +342,5 @@ tirazheh-learn-change-missed = You are winning, but with two cards where one wou
 tirazheh-learn-both = No single card is enough to be winning here. In one turn you may do both: first a card into your palette, then one on the canvas.
 tirazheh-learn-both-made = Orange rules: most cards of one number. Your two sixes are winning.
 tirazheh-learn-last = The last turns: you have two cards, the other player one. A player who is not winning when their turn ends, or begins it without cards, is out. Outlast them.
-tirazheh-learn-last-made = The other player's turn began without cards: out. You are the last one in and win.
+tirazheh-learn-last-made = The other player’s turn began without cards: out. You are the last one in and win.
 tirazheh-learn-last-missed = You played both cards in one turn and began the next without any: out. Each card is a turn.

@@ -26,9 +26,11 @@ name-away = { $who } (ربات)
 # The levels of machine players, and their introductions
 level-novice = تازه‌کار
 level-regular = کاربلد
+level-expert = خبره
 level-master = استاد
 level-novice-says = «آمده بودم یک چای بخورم، ماندم که یاد بگیرم. هرچه جلوی دستم باشد برمی‌دارم.»
 level-regular-says = «بیشتر شب‌ها همین‌جا نشسته‌ام. بازی بدی از من نمی‌بینید.»
+level-expert-says = «کاربلدها پیش از شرط‌بندی از من می‌پرسند. بیشتر نقشه‌هایتان را می‌خوانم، اما نه همه را.»
 level-master-says = «چایم بارها پای بازی سرد شده. چند حرکت جلوتر را می‌بینم و از کمتر اشتباهی می‌گذرم.»
 
 # Options of a game
@@ -47,12 +49,13 @@ lobby-seat-with = { $line } ({ $notes })
 lobby-first-game = بازی اول: وقت دو برابر
 lobby-count = { $count }
 lobby-count-range = { $min } تا { $max }
+lobby-count-either = { $min } یا { $max }
 lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
 lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = برای تغییر هر گزینه، آن را انتخاب کنید.
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
-lobby-range = برای { $min } تا { $max } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
+lobby-range = برای { $counts } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 lobby-exactly = برای { $count } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 
 # Buttons
@@ -103,6 +106,7 @@ button-learn-join = می‌نشینم
 button-learn-back = بازگشت به میز
 button-leave = ترک میز
 button-no-notes = دیگر راهنمایی نمی‌خواهم
+button-notes = نمایش راهنمایی‌ها
 button-hand = دست من
 button-seat = صندلی من
 button-pages = جزئیات
@@ -265,7 +269,7 @@ words-esfand = اسفند
 # Menus
 menu-games = چه بازی کنیم؟
 menu-game-exactly = { $title } ({ $count } نفره): { $tagline }
-menu-game = { $title } ({ $min } تا { $max } نفره): { $tagline }
+menu-game = { $title } ({ $counts } نفره): { $tagline }
 menu-rules = قوانین کدام بازی را می‌خواهید؟
 menu-learn = کدام بازی را می‌خواهید در یک دقیقه یاد بگیرید؟
 rules-of = قوانین { $title }: یک فصل را انتخاب کنید.
@@ -300,7 +304,7 @@ which-join = به کدام میز می‌پیوندید؟
 which-watch = کدام میز را تماشا می‌کنید؟
 which-invite = به کدام میز دعوت می‌کنید؟
 which-luck = قرعهٔ کدام میز را نشان بدهم؟
-which-word = واژه‌تان را سر کدام میز می‌افزایید؟
+which-word = واژه‌تان را سر کدام میز اضافه می‌کنید؟
 which-undo = سر کدام میز پس می‌گیرید؟
 which-leave = کدام میز را ترک می‌کنید؟
 which-pause = سر کدام میز وقفه می‌خواهید؟
@@ -320,7 +324,7 @@ help-play = با /play میزی باز می‌کنید: بازی را انتخا
 help-hand = با /hand دستتان را می‌بینید و این‌که حالا چه می‌توانید بکنید.
 help-board = با /board میز دوباره نشان داده می‌شود.
 help-tables = با /tables فهرست میزهای این‌جا را می‌بینید.
-help-rules = با /rules قوانین یک بازی را فصل به فصل می‌خوانید.
+help-rules = با /rules قوانین یک بازی را فصل‌به‌فصل می‌خوانید.
 help-learn = با /learn یک بازی را در یک دقیقه یاد می‌گیرید.
 help-undo = با /undo قدم آخرتان را پس می‌گیرید، تا وقتی که مجاز باشد.
 help-leave = با /leave از سر میز بلند می‌شوید، یا ربات جای شما بازی می‌کند؛ اول از شما می‌پرسم.
@@ -453,8 +457,8 @@ hand-on-request = برای دیدن دستتان زیر میز دکمهٔ «دس
 
 # Confirmations
 ask-leave = واقعاً می‌خواهید این میز را ترک کنید؟
-ask-leave-game = ربات می‌تواند جای شما بازی کند و هر وقت خواستید برگردید، یا می‌توانید صندلی‌تان را به کس دیگری بدهید. اگر برای همیشه بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
-ask-leave-away = ربات جای شما بازی می‌کند. خودتان ادامه می‌دهید یا برای همیشه می‌روید؟ اگر بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
+ask-leave-game = ربات می‌تواند جای شما بازی کند و هر وقت خواستید برگردید، یا می‌توانید صندلی‌تان را به کس دیگری بدهید. اگر برای همیشه بروید، قانون بازی تعیین می‌کند با صندلی‌تان چه شود و راه برگشتی نیست.
+ask-leave-away = ربات جای شما بازی می‌کند. خودتان ادامه می‌دهید یا برای همیشه می‌روید؟ اگر بروید، قانون بازی تعیین می‌کند با صندلی‌تان چه شود و راه برگشتی نیست.
 ask-cancel = این میز برای همه بسته شود؟ بازی بدون نتیجه تمام می‌شود.
 ask-kick = چه کسی را می‌خواهید بیرون کنید؟
 ask-kick-game = چه کسی از بازی کنار برود؟ ربات می‌تواند تا برگشتنش جای او بازی کند. برای کسی که برای همیشه بیرون برود قانون بازی تصمیم می‌گیرد و راه برگشتی نیست.
@@ -479,7 +483,7 @@ said-away-too-long = { $count ->
 }
 said-quiet-hours = برای کسی که منتظرش هستید ساعت سکوت است و حالا چیزی زنگ نمی‌زند. پایان سکوت: { $until }.
 said-no-such-zone = منطقهٔ زمانی‌ای به این نام نمی‌شناسم: { $said }. یک شهر بزرگ و قارهٔ آن را بنویسید، مثل /settings zone Europe/Madrid.
-said-no-such-hours = { $said } ساعت‌هایی از شبانه‌روز نیست. این‌طور بنویسید: /settings quiet 22-7 یا /settings quiet off
+said-no-such-hours = { $said } بازه‌ای از ساعت‌ها نیست. این‌طور بنویسید: /settings quiet 22-7 یا /settings quiet off
 said-no-such-hour = { $said } ساعتی از شبانه‌روز نیست. این‌طور بنویسید: /settings digest 8 یا /settings digest off
 said-no-such-language = این زبان را بلد نیستم: { $said }. زبان‌هایی که بلدم: { $known }.
 said-settings-in-room = هر اتاق تنظیمات خودش را دارد: /settings را همان‌جا بفرستید.
@@ -495,7 +499,7 @@ refused-already-seated = شما همین حالا هم سر این میز نشس
 refused-sits-there = همان‌جا نشسته‌اید.
 refused-not-host = این کار فقط با میزبان است.
 refused-full = همهٔ صندلی‌ها پر است.
-refused-wrong-count = این بازی { $min } تا { $max } بازیکن می‌خواهد.
+refused-wrong-count = این بازی { $counts } بازیکن می‌خواهد.
 refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد.
 refused-not-with-options = بازی با این گزینه‌ها برای این تعداد بازیکن نیست.
 refused-taken = کس دیگری قبلاً آن را انتخاب کرده است.
@@ -515,7 +519,7 @@ refused-no-such-seat = کسی روی آن صندلی نیست.
 refused-aside = این میز به‌خاطر خطایی از ما گیر کرده است و خبرش به ما رسیده. هنوز می‌شود آن را با /board دید و با /cancel بست.
 refused-nudged-lately = همین تازگی تلنگر خورده است. چند ساعت دیگر دوباره می‌شود.
 refused-came-to-light = این را نمی‌شود پس گرفت: از آن وقت کارتی رو شده یا قرعه‌ای افتاده، یا چیزی برای پس گرفتن نیست.
-refused-move-stays = تصمیم گرفته شده است: این حرکت می‌ماند.
+refused-move-stays = تصمیم گرفته شده که این حرکت بماند.
 refused-cannot-plan = الان نمی‌شود این را از پیش تعیین کرد.
 refused-your-turn = نوبت خود شماست.
 refused-no-clock = سر این میز ساعتی در کار نیست.
@@ -591,7 +595,7 @@ invite-private = برای نشستن، در گفتگوی خصوصی با من: /
 invite-room = برای نشان دادن میز در اتاق دیگر، آن‌جا: /join { $code }
 invite-watch = برای تماشای خصوصی: /watch { $code }
 invite-link = { $link }
-said-watches-nothing = اکنون هیچ میزی را تماشا نمی‌کنید.
+said-watches-nothing = الان هیچ میزی را تماشا نمی‌کنید.
 said-watching = حالا این میز را تماشا می‌کنید: آن را خصوصی به شما نشان می‌دهم.
 said-no-code = { $said } کد نیست: کد دوازده حرف و رقم دارد.
 said-long-word = واژه حداکثر { $most } نویسه دارد.
@@ -608,12 +612,12 @@ refused-too-many-windows = { $count ->
 }
 room-needs-player = صندلی { $who } بازیکن می‌خواهد.
 button-take-seat = بازی به‌جای { $who }
-button-let-seat-go = صندلی‌ام را بدهم
+button-let-seat-go = صندلی‌ام را می‌دهم
 button-keep-seat = صندلی‌ام را نگه می‌دارم
 button-find-substitute = جانشین برای { $who }
 hand-seat-offered = هر که بخواهد می‌تواند صندلی شما را بگیرد.
 hand-seat-offered-to-host = می‌خواهید کسی صندلی‌تان را بگیرد. میزبان باید قبول کند.
-hand-seat-wanted = میزبان برای صندلی شما کسی را می‌جوید. قبول دارید؟
+hand-seat-wanted = میزبان برای صندلی شما دنبال کسی می‌گردد. قبول دارید؟
 hand-wants-substitute = { $who } می‌خواهد صندلی‌اش را بدهد.
 news-took-over = نشستن به‌جای { $from }
 news-hosts = از حالا میزبان
@@ -651,8 +655,8 @@ link-both-sit = سر یک میز { $title } دو بار نشسته‌اید. ا�
 link-none = حساب دیگری وصل نیست. با /link یکی را وصل کنید.
 link-parted = هر حسابتان باز جداست، با صندلی‌هایی که خودش گرفته بود.
 ask-unlink = می‌خواهید حساب‌هایتان در { $platforms } جدا شوند؟
-settings-hand-where-i-sit = دست‌هایتان جایی می‌آیند که می‌نشینید یا آن‌ها را می‌خواهید.
-settings-hand-on = دست‌هایتان به حسابتان در { $platform } می‌آیند.
+settings-hand-where-i-sit = دستتان همان جایی می‌آید که می‌نشینید یا آن را می‌خواهید.
+settings-hand-on = دستتان به حسابتان در { $platform } می‌آید.
 hand-where-i-sit = جایی که نشسته‌ام
 button-hand-on = دست‌ها: { $value }
 
@@ -686,7 +690,7 @@ button-send-watchers-away = تماشاگرها بروند
 
 # Replays of games
 command-replay = بازبینی
-help-replay = /replay بازی را قدم‌به‌قدم دوباره نشان می‌دهد.
+help-replay = با /replay بازی را قدم‌به‌قدم دوباره می‌بینید.
 button-replay = بازبینی
 replay-head = { $title }، پایان: { $when }
 replay-head-running = { $title }، هنوز در جریان
@@ -700,7 +704,7 @@ replay-impossible = این بازی با قوانینی انجام شده که �
 replay-none = هنوز این‌جا بازی‌ای انجام نشده است. با /play میزی باز کنید.
 replay-which = کدام بازی؟
 replay-game = { $title }، { $when }: { $who }
-button-replay-start = آغاز
+button-replay-start = شروع
 button-replay-turn-back = نوبت قبل
 button-replay-back = قبلی
 button-replay-on = بعدی
@@ -711,43 +715,43 @@ button-replay-show = نمایش در اتاق
 
 # Verifiable luck
 command-luck = قرعه
-help-luck = /luck نشان می‌دهد که بُر زدن و تاس‌ریختن بازی منصفانه است؛ /luck و یک واژه، واژهٔ شما را می‌افزاید.
+help-luck = با /luck می‌بینید که بُر زدن‌ها و تاس‌های بازی منصفانه‌اند؛ با /luck و یک واژه، واژهٔ خودتان را اضافه می‌کنید.
 button-luck = قرعهٔ منصفانه
 button-add-word = افزودن واژه
 button-tap-symbols = زدن نمادها
 lobby-seal = مُهر راز: { $seal }
 luck-head = قرعهٔ منصفانه: { $title }
-luck-about = همهٔ کارت‌ها و تاس‌ها از رازی که از پیش ثابت است و از واژه‌هایی که می‌افزایید به دست می‌آیند. پس هیچ‌کس به‌تنهایی تعیینشان نمی‌کند.
+luck-about = همهٔ کارت‌ها و تاس‌ها از رازی به دست می‌آیند که از پیش ثابت است، و از واژه‌هایی که همه‌تان اضافه می‌کنید. پس هیچ‌کس به‌تنهایی تعیینشان نمی‌کند.
 luck-sealed = مُهر راز: { $seal }
 luck-words = واژه‌ها به ترتیب رسیدن: { $words }
 luck-word = { $word } ({ $who })
 luck-closing = مُهر پایان فهرست واژه‌ها: { $closing }
-luck-how-to-add = واژه‌ای بنویسید یا شش نماد را بزنید. واژهٔ تازه جای واژهٔ پیشین شما را می‌گیرد. با آغاز بازی فهرست بسته می‌شود.
-luck-type-command = برای افزودن واژه، /luck و یک واژه بنویسید.
+luck-how-to-add = واژه‌ای بنویسید یا شش نماد را بزنید. واژهٔ تازه جای واژهٔ قبلی شما را می‌گیرد. با شروع بازی فهرست بسته می‌شود.
+luck-type-command = برای اضافه کردن واژه، /luck و یک واژه بنویسید.
 luck-tap = { $needed } نماد را بزنید. با هم واژهٔ شما می‌شوند.
 luck-tapped = { $count } از { $needed } زده شد: { $symbols }
 luck-symbol = { $symbol }
 luck-secret = راز این بود: { $secret }
-luck-check = SHA-256 آن همان مُهر است. /export فایلی می‌فرستد که همهٔ بازی را می‌آزماید.
-luck-later = راز پس از پایان منتشر می‌شود.
-luck-never = در این میز دست‌ها پس از پایان هم بسته می‌مانند، و راز هم.
-luck-limits = گردانندهٔ این سرویس می‌تواند همهٔ دست‌ها را ببیند. مُهر شما را از گرداننده‌ای که بازی‌ها را نیمه‌کاره می‌گذارد یا بازیکنی که واژه‌اش را به او می‌گوید حفظ نمی‌کند.
-news-no-words = واژه‌ای افزوده نشد. مُهر پایان: { $closing }
-news-words = واژه‌های افزوده: { $words }. مُهر پایان: { $closing }
+luck-check = هش SHA-256 راز همان مُهر است. با /export فایلی می‌گیرید که کل بازی را می‌سنجد.
+luck-later = راز بعد از بازی فاش می‌شود.
+luck-never = سر این میز دست‌ها بعد از پایان هم بسته می‌مانند، و راز هم.
+luck-limits = گردانندهٔ این سرویس می‌تواند همهٔ دست‌ها را ببیند. اگر گرداننده بازی‌ها را نیمه‌کاره رها کند، یا بازیکنی واژه‌اش را به او بگوید، مُهر از شما محافظت نمی‌کند.
+news-no-words = واژه‌ای اضافه نشد. مُهر پایان: { $closing }
+news-words = واژه‌های اضافه‌شده: { $words }. مُهر پایان: { $closing }
 
 # Stored data
 command-forgetme = فراموشم-کن
 command-mydata = داده‌هایم
-help-mydata = /mydata هرچه را دربارهٔ شما ذخیره شده برایتان می‌فرستد.
+help-mydata = با /mydata هرچه را دربارهٔ شما ذخیره شده می‌گیرید.
 my-data = هرچه دربارهٔ شما ذخیره شده است. /settings و /forgetme آن را تغییر می‌دهند.
-my-data-too-much = برای یک فایل بیش از اندازه است؛ گردانندهٔ این سرویس می‌تواند آن را به شما بدهد.
-help-forgetme = /forgetme هرچه را دربارهٔ شما ذخیره شده پاک می‌کند.
+my-data-too-much = برای یک فایل زیادی بزرگ است. گردانندهٔ این سرویس می‌تواند آن را به شما بدهد.
+help-forgetme = با /forgetme هرچه دربارهٔ شما ذخیره شده پاک می‌شود.
 forget-ask = واقعاً همه‌چیز دربارهٔ شما پاک شود؟
-forget-what = برای همیشه از همهٔ میزها می‌روید. نام شما از بازی‌های پایان‌یافته پاک می‌شود و نتیجه‌ها، ریتینگ‌ها و تنظیمات حذف می‌شوند. این برگشت‌پذیر نیست.
+forget-what = برای همیشه از همهٔ میزها می‌روید. نامتان از بازی‌های تمام‌شده پاک می‌شود و نتیجه‌ها، ریتینگ‌ها و تنظیماتتان هم پاک می‌شوند. راه برگشتی نیست.
 button-forget = پاک کردن همه‌چیز
 forgotten = همه‌چیز دربارهٔ شما پاک شد.
 forget-room-ask = واقعاً همهٔ بازی‌های این اتاق پاک شود؟
-forget-room-what = فهرست بازی‌های این‌جا و آمار این اتاق حذف می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
+forget-room-what = فهرست بازی‌های این‌جا و آمار این اتاق پاک می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
 room-forgotten = بازی‌های این اتاق پاک شد.
 button-forget-room = پاک کردن بازی‌های این اتاق
 
@@ -757,8 +761,8 @@ command-top = برترین‌ها
 help-stats = با /stats نتیجه‌هایتان را می‌بینید و با /top جدول برترین‌ها را.
 stats-head = { $who }
 stats-head-here = { $who } در این اتاق
-stats-none = هنوز هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز می‌شود.
-stats-none-here = هنوز در این اتاق هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز می‌شود.
+stats-none = هنوز هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز کنید.
+stats-none-here = هنوز در این اتاق هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز کنید.
 stats-nobody = این‌جا از بازی با کسی به نام { $who } خبر ندارم.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
@@ -775,7 +779,7 @@ stats-rated-soon = { $count ->
     [one] { $game }، ریتینگ پس از { $count } بازی دیگر
    *[other] { $game }، ریتینگ پس از { $count } بازی دیگر
 }
-stats-streak = برد پشت سر هم: اکنون { $now }، بیشترین { $longest }
+stats-streak = برد پشت سر هم: حالا { $now }، بیشترین { $longest }
 stats-places = جایگاه‌ها: اول { $first }، دوم { $second }، سوم { $third }
 stats-seconds = { $count ->
     [one] میانگین هر تصمیم { $count } ثانیه.
@@ -808,9 +812,9 @@ top-head = برترین‌ها
 top-head-here = برترین‌های این اتاق
 top-head-game = برترین‌های { $title }
 top-head-game-here = برترین‌های { $title } در این اتاق
-top-none = هنوز با کسی بازی نکرده‌اید.
+top-none = هنوز با دیگران بازی نکرده‌اید.
 top-none-here = هنوز کسی در این اتاق بازی‌ای را با دیگران به پایان نرسانده است.
-top-none-game = هنوز این بازی را با کسی نکرده‌اید.
+top-none-game = هنوز این بازی را با دیگران بازی نکرده‌اید.
 top-none-game-here = هنوز کسی در این اتاق این بازی را با دیگران به پایان نرسانده است.
 top-played = { $plays ->
     [one] { $who }: { $plays } بازی، { $wins } برد
@@ -833,10 +837,10 @@ chart-rating-said = { $who }: ریتینگ { $rating }، { $more } کمتر یا
 chart-wins-said = { $who }: { $wins } برد از { $plays } بازی.
 rating-changed = { $who }: ریتینگ از { $before } به { $after }
 rating-changed-alone = { $who }: ریتینگ با ربات‌ها از { $before } به { $after }
-rating-first = { $who } اکنون ریتینگ دارد: { $after } ± { $more }
-rating-first-alone = { $who } اکنون با ربات‌ها ریتینگ دارد: { $after } ± { $more }
+rating-first = { $who } حالا ریتینگ دارد: { $after } ± { $more }
+rating-first-alone = { $who } حالا با ربات‌ها ریتینگ دارد: { $after } ± { $more }
 # What a player has done for the first time
-award-told = 🎖 { $who }، برای نخستین بار: { $what }
+award-told = 🎖 { $who }، برای اولین بار: { $what }
 award-first-game = یک بازی تا پایان
 award-first-win = یک برد
 award-ten-games = ده بازی
@@ -851,14 +855,14 @@ award-stood-in = گرفتن جای کسی و بازی تا پایان
 award-long-game = یک بازی یک‌هفته‌ای
 award-shared-win = یک برد مشترک
 award-beat-master = برد در برابر استاد
-settings-awards-on = پس از بازی می‌گویم چه کسی چه کاری را برای نخستین بار کرده است.
-settings-awards-off = پس از بازی از نشان‌ها نمی‌گویم.
+settings-awards-on = بعد از بازی می‌گویم چه کسی چه کاری را برای اولین بار کرده است.
+settings-awards-off = بعد از بازی از نشان‌ها نمی‌گویم.
 button-awards = نشان‌ها: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }: یک دقیقه، { $number } از { $count }
-learn-too-long = این راه قدم‌های زیادی دارد. پس بگیرید و راه کوتاه‌تری پیدا کنید.
+learn-too-long = این راه قدم‌های زیادی دارد. قدم‌ها را پس بگیرید و راه کوتاه‌تری پیدا کنید.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
-learn-offer = نشستید. این بازی برایتان تازه است؟ یک دقیقه، میز منتظر می‌ماند.
-said-learn-offer = نشستید. این بازی برایتان تازه است؟ بنویسید /learn: یک دقیقه، میز منتظر می‌ماند.
-said-seated = نشستید.
+learn-offer = سر میز نشستید. این بازی برایتان تازه است؟ یک دقیقه وقت می‌گیرد و میز منتظر می‌ماند.
+said-learn-offer = سر میز نشستید. این بازی برایتان تازه است؟ بنویسید /learn: یک دقیقه وقت می‌گیرد و میز منتظر می‌ماند.
+said-seated = سر میز نشستید.

@@ -16,7 +16,7 @@ discord-join-about = این‌جا بنشینید، یا با کد سر میزی
 discord-hand-about = دیدن دستتان و این‌که حالا چه می‌توانید بکنید؛ فقط خودتان می‌بینید
 discord-board-about = نشان دادن دوبارهٔ میز در پایین کانالش
 discord-tables-about = فهرست میزهای این‌جا، یا در گفتگوی خصوصی همهٔ میزهای شما
-discord-rules-about = خواندن قوانین یک بازی، فصل به فصل
+discord-rules-about = خواندن قوانین یک بازی، فصل‌به‌فصل
 discord-learn-about = یادگیری یک بازی در یک دقیقه، با بازی کردن
 discord-undo-about = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
 discord-leave-about = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
@@ -53,7 +53,7 @@ discord-watch-about = تماشای خصوصی میز این‌جا، یا میز
 discord-unwatch-about = پایان تماشا؛ در کانال، بستن نمایش میز
 discord-host-about = برای میزبان: سپردن میز به دیگری
 discord-option-code = کد
-discord-option-code-about = کد میزی در جای دیگر؛ برای میز این‌جا ننویسید
+discord-option-code-about = کد میزی در جای دیگر؛ ننویسید تا میز همین‌جا باشد
 
 # Linked accounts
 discord-link-about = وصل کردن حسابتان در پلتفرمی دیگر
@@ -64,21 +64,21 @@ discord-option-link-code-about = کدی که در پلتفرم دیگر به ش�
 discord-find-about = یافتن میزی که برایتان جا دارد
 discord-notify-about = خبر از میزهای تازهٔ یک بازی، یا پایان آن
 discord-block-about = انتخاب کسانی که نمی‌خواهید با آن‌ها روبه‌رو شوید
-discord-option-find-about = کدام بازی؛ برای همه ننویسید
+discord-option-find-about = کدام بازی؛ ننویسید تا همه را ببینید
 discord-option-notify-about = از کدام بازی خبر می‌خواهید
 
 # Replays
 discord-replay-about = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory
-discord-luck-about = اثبات این‌که قرعه‌ها منصفانه‌اند، یا افزودن واژه
+discord-luck-about = اثبات این‌که قرعه‌ها منصفانه‌اند، یا افزودن واژه‌ای از خودتان
 discord-type-word = واژهٔ شما، حداکثر { $most } نویسه
-discord-forgetme-about = پاک کردن همهٔ داده‌های من
-discord-mydata-about = هرچه دربارهٔ من ذخیره شده
+discord-forgetme-about = پاک کردن هرچه دربارهٔ شما ذخیره شده
+discord-mydata-about = گرفتن هرچه دربارهٔ شما ذخیره شده
 discord-option-word = واژه
 discord-option-word-about = واژه‌ای از خودتان
 discord-stats-about = نتیجه‌های شما
 discord-top-about = جدول برترین‌ها
-discord-option-top-about = در این بازی؛ وگرنه در همه
+discord-option-top-about = کدام بازی؛ ننویسید تا همه را ببینید
 discord-option-who = کی
-discord-option-who-about = کسی که با او بازی کرده‌اید؛ وگرنه خودتان
+discord-option-who-about = کسی که با او بازی کرده‌اید؛ ننویسید تا خودتان باشید

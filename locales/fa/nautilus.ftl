@@ -1,7 +1,7 @@
 # Nautilus: cards, the table, buttons, questions and events. The rules are in nautilus-rules.ftl.
 
 nautilus-title = ناتیلوس
-nautilus-tagline = دو گروه غواص زیر دریا: کارت بهتر هر ستون را می‌برد، برای طرفی که در آن است.
+nautilus-tagline = دو گروه غواص زیر دریا: در هر ستون کارت بهتر می‌برد، برای طرفی که در آن است.
 
 # Options. In the lobby each is followed by its value: "Early end: on".
 nautilus-option-early-end = پایان زودهنگام با سه حوزه
@@ -13,7 +13,7 @@ nautilus-first-player-random = به قرعه
 nautilus-first-player-a = آ، صندلی اول
 nautilus-first-player-b = ب، صندلی دوم
 nautilus-preset-standard = قوانین معمولی
-nautilus-preset-deep = غوص عمیق: شش دور، از حفظ
+nautilus-preset-deep = غواصی عمیق: شش دور، از حفظ
 
 # Cards in rows.
 nautilus-short = { $value }
@@ -107,7 +107,7 @@ nautilus-now-draft = { $who } بین دو کارت ویژه انتخاب می‌
 nautilus-now-start = { $who } می‌تواند پیش از اولین کارت یک کارت ویژه بازی کند.
 nautilus-now-module = { $who } یکی از دو غواص را نگه می‌دارد.
 nautilus-now-harpoon = { $who } غواص سر زوبین را عوض می‌کند یا پس می‌دهد.
-nautilus-now-placement = { $who } کارت { $card } از ۱۰ را می‌گذارد.
+nautilus-now-placement = { $who } کارت می‌گذارد ({ $card } از ۱۰).
 nautilus-now-movement = { $who } کارتی را جابه‌جا می‌کند.
 
 # At the end.
@@ -171,7 +171,7 @@ nautilus-group-side = طرف { $side } ({ $who })
 nautilus-group-anchor = با لنگر
 
 # Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
-nautilus-why-specials-first = اول نوبت کارت‌های ویژه است و بعد کارت گذاشته می‌شود.
+nautilus-why-specials-first = اول باید تکلیف کارت‌های ویژه روشن شود، بعد کارت گذاشته می‌شود.
 nautilus-why-arrow-first = اول پیکان { $card } در { $space } باید کارت دیگری را جابه‌جا کند.
 nautilus-why-start-is-over = { $special } را فقط پیش از اولین کارت دور می‌شود بازی کرد.
 nautilus-why-anchor-needs-diver = لنگر همراه یک غواص بازی می‌شود، در آخرین قدم گذاشتن آن.
@@ -201,7 +201,7 @@ nautilus-note-start = چشم، اتاقک غواصی و زوبین پیش از �
 nautilus-note-module = آن‌وقت شش غواص دارید و پنج تا می‌گذارید. یکی در دستتان می‌ماند و کسی آن را نمی‌بیند.
 nautilus-note-harpoon = حالا هر دو این غواص را می‌شناسید. هر غواصی از دستتان را می‌توانید به‌جایش بدهید؛ پس می‌شود کارت ضعیف را با کارت قوی عوض کرد.
 nautilus-note-placed-special = کراکن (۱۵) یا تیغ ماهی (۰) به‌جای غواص گذاشته می‌شود، در هر طرفی؛ آن‌وقت یک غواص در دستتان می‌ماند. پیکان‌ها آن‌ها را هم مثل غواص جابه‌جا می‌کنند.
-nautilus-note-anchor = لنگر کارتی را در هر طرف که باشد تا پایان دور سر جایش نگه می‌دارد. پیش از آن‌که پیکان کارت خودتان کاری بکند، انداخته می‌شود.
+nautilus-note-anchor = لنگر کارتی را در هر طرف که باشد تا پایان دور سر جایش نگه می‌دارد. اول لنگر انداخته می‌شود، بعد پیکان کارت خودتان کار می‌کند.
 nautilus-note-arrow = پیکان یک کارت دیگر را از همان طرفی جابه‌جا می‌کند که این کارت را می‌گذارید: ↕ به خانهٔ روبه‌رو، ↔ در همان طرف. اگر آن‌جا کارتی بتواند جابه‌جا شود، یکی باید بشود، حتی اگر بهترین کارت شما باشد.
 nautilus-note-movement = پیکان یک بار کار می‌کند، وقتی کارتش گذاشته می‌شود، و اجباری است. پیکان کارتی که جابه‌جا می‌شود کاری نمی‌کند.
 nautilus-note-alone = کارت قوی روبه‌روی خانهٔ خالی در امان نیست: ۶↕ یا ۹↕ در همان طرف می‌تواند آن را به طرف دیگر ببرد. کارتی در خانهٔ روبه‌رو جلوی این را می‌گیرد.
@@ -212,8 +212,8 @@ nautilus-note-new-round = در هر دور نوبت شروع با دیگری ا�
 nautilus-note-points = شش کارت هر حوزه روی هم ۵ امتیاز است. پس با ۴ امتیاز برای همیشه برده می‌شود، یا با ۳ اگر لکهٔ جوهرش (-۱) رفته باشد.
 nautilus-note-won = حوزه‌ای که ✓ دارد برای همیشه برده شده و جایزه‌های دیگرش چیزی را عوض نمی‌کند. کارت‌های قوی را برای حوزه‌هایی بگذارید که هنوز بازند.
 nautilus-note-early-end = با سه حوزه بازی را می‌برید: در پایان دوری که کسی حوزهٔ سومش را ببرد، بازی تمام است.
-nautilus-note-six-rounds = در این میز هر شش دور بازی می‌شود، حتی اگر کسی پیش از آن سه حوزه را برده باشد.
-nautilus-note-hidden-collections = در این میز کارت‌های به‌دست‌آمده پنهان‌اند: فقط امتیازهای خودتان را می‌بینید. یادتان بماند چه کسی کدام جایزه را می‌برد.
+nautilus-note-six-rounds = سر این میز هر شش دور بازی می‌شود، حتی اگر کسی پیش از آن سه حوزه را برده باشد.
+nautilus-note-hidden-collections = سر این میز کارت‌های به‌دست‌آمده پنهان‌اند: فقط امتیازهای خودتان را می‌بینید. یادتان بماند چه کسی کدام جایزه را می‌برد.
 
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: این را نمی‌شود پس گرفت. مطمئنید؟
@@ -224,7 +224,7 @@ nautilus-page-cards = کارت‌ها و کارت‌های ویژه
 nautilus-page-collected = کارت‌های به‌دست‌آمده
 nautilus-page-piles = دسته‌ها و سوخته‌ها
 nautilus-page-last = دور قبل
-nautilus-about-divers = ۱۴ غواص با عددهای ۱ تا ۱۴. پنج تا در دست شماست؛ کارت بزرگ‌تر ستون را می‌برد.
+nautilus-about-divers = ۱۴ غواص با عددهای ۱ تا ۱۴. پنج تا در دست شماست؛ در هر ستون کارت بزرگ‌تر می‌برد.
 nautilus-about-crab = { $crab } خرچنگ است: از { $greatest } و از تیغ ماهی می‌برد، از بقیه نه.
 nautilus-about-vertical = ۶↕ و ۹↕: یک کارت دیگرِ همان طرف به خانهٔ روبه‌رویش می‌رود.
 nautilus-about-horizontal = ۷↔ و ۸↔: یک کارت دیگرِ همان طرف به خانه‌ای خالی از همان طرف می‌رود.
@@ -332,8 +332,8 @@ nautilus-alt-domains = { $domains } حوزه برده
 nautilus-only-if-column = ستون همین‌طور مانده باشد
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = سه جایزه از یک دور و هیچ برای طرف دیگر
-nautilus-award-special = بازی کردن یک کارت ویژه در آغاز
+nautilus-award-sweep = بردن سه ستون اول یک دور
+nautilus-award-special = بازی کردن یک کارت ویژه پیش از اولین کارت
 nautilus-award-harpoon = گرفتن یک غواص با زوبین
 nautilus-award-anchor = انداختن لنگر
 nautilus-award-move = بردن یک کارت به خانه‌ای دیگر

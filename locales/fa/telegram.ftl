@@ -3,7 +3,7 @@ telegram-open-private = گفتگوی خصوصی ما
 telegram-join-private = پیوستن از گفتگوی خصوصی
 
 # Answers
-telegram-nobody = نمی‌دانم شما که هستید: این پیام از یک کانال یا از مدیری ناشناس آمده است. برای نشستن سر میز با نام خودتان بنویسید یا دکمه را بزنید.
+telegram-nobody = نمی‌دانم شما چه کسی هستید: این پیام از یک کانال یا از مدیری ناشناس آمده است. برای نشستن سر میز با نام خودتان بنویسید یا دکمه را بزنید.
 telegram-look-in-private = در گفتگوی خصوصی برایتان نوشتم.
 telegram-start-first = هنوز نمی‌توانم به شما پیام خصوصی بدهم. گفتگوی خصوصی ما را باز کنید و آن‌جا Start را بزنید.
 telegram-type-word = { $title }. با یک واژه به این پیام پاسخ دهید.
@@ -18,7 +18,7 @@ telegram-command-hand = دیدن دستتان و این‌که حالا چه م�
 telegram-command-board = نشان دادن دوبارهٔ میز، این پایین
 telegram-command-tables = فهرست میزهای این گروه
 telegram-command-my-tables = فهرست میزهای شما، اول آن‌هایی که منتظر شما هستند
-telegram-command-rules = خواندن قوانین یک بازی، فصل به فصل
+telegram-command-rules = خواندن قوانین یک بازی، فصل‌به‌فصل
 telegram-command-learn = یادگیری یک بازی در یک دقیقه، با بازی کردن
 telegram-command-undo = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
 telegram-command-leave = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
@@ -41,7 +41,7 @@ telegram-short-description = بازی‌های رومیزی و کارتی در �
 telegram-command-invite = گرفتن کدی تا دیگران از جای دیگر بپیوندند
 telegram-command-watch = تماشای خصوصی یک میز
 telegram-command-unwatch = پایان تماشا، یا بستن نمایش میز در این گروه
-telegram-command-host = میزبان: سپردن میز به دیگری
+telegram-command-host = میزبان‌ها: سپردن میز به دیگری
 
 # Linked accounts
 telegram-command-link = وصل کردن حسابتان در پلتفرمی دیگر
@@ -57,7 +57,7 @@ telegram-command-replay = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory
 telegram-command-luck = اثبات این‌که قرعه‌ها منصفانه‌اند
-telegram-command-forgetme = پاک کردن همهٔ داده‌های من
-telegram-command-mydata = هرچه دربارهٔ من ذخیره شده
+telegram-command-forgetme = پاک کردن هرچه دربارهٔ شما ذخیره شده
+telegram-command-mydata = گرفتن هرچه دربارهٔ شما ذخیره شده
 telegram-command-stats = نتیجه‌های شما
 telegram-command-top = جدول برترین‌ها

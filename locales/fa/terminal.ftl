@@ -7,7 +7,7 @@ terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ ه
 terminal-prompt = { $who }>
 terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
-terminal-back = برگشت به میز
+terminal-back = بازگشت به میز
 
 # The person at the keyboard
 terminal-pass = صفحه‌کلید را به { $who } بدهید، بعد Enter را بزنید.

@@ -61,7 +61,7 @@ discord-unlink-about = Szétválasztod a fiókjaidat; előbb megkérdezlek
 discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd üresen, ha kérsz egyet
 
 # Finding people
-discord-find-about = Asztal keresése, ahol van helyed
+discord-find-about = Asztal keresése szabad hellyel
 discord-notify-about = Értesülsz egy játék új asztalairól, vagy többé nem
 discord-block-about = Kiválasztod, kivel nem akarsz találkozni
 discord-option-find-about = Melyik játék; az összeshez hagyd üresen

@@ -80,7 +80,7 @@ ice-cult-rules-ending =
 
     A célba ért semleges bábuk nem vetnek véget a játéknak.
 
-    Ha húsz egymást követő körben egy bábu sem mozdul, vége a játéknak. Ekkor a legtöbb célba ért bábu nyer, aztán a legnagyobb haladás: minden célba ért bábuért 6, minden ösvényen álló bábuért annyi, ahányas mezőn áll.
+    Ha húsz egymást követő körben egy bábu sem mozdul, vége a játéknak. Ekkor az nyer, akinek a legtöbb bábuja ért célba; egyenlőségnél a nagyobb haladás dönt: minden célba ért bábuért 6, minden ösvényen álló bábuért annyi, ahányas mezőn áll.
 
     Aki kilép az asztaltól, annak a színe semleges lesz. Az utolsónak maradó nyer.
 

@@ -111,12 +111,12 @@ ice-cult-progress-of = { $who }: { $progress } = { $parts }
 ice-cult-progress-none = { $who }: 0, még nincs bent bábu
 ice-cult-progress-out = { $progress } ({ $count } bábu célban)
 ice-cult-progress-path = { $progress } ({ $side } felé)
-ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át egy bábu sem mozdul, a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-progress-decides = Ha öt bábud célba ért, azonnal nyersz. Ha { $count } körön át egy bábu sem mozdul, az nyer, akinek több bábuja ért célba; egyenlőségnél a haladás dönt.
 
 # Questions to the reader: the goal, and what can be done for it now.
-ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
-ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán mind a négy tömb teteje számít.
-ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely mozgatni tud; a karikák és az ívek nem kötelezők.
+ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után az áll, ami felülre kerül.
+ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Utána mind a négy felül lévő jelet használod.
+ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely tud bábut mozgatni; a karikák és az ívek nem kötelezők.
 ice-cult-ask-others = A nyilak megvannak. Vidd tovább a bábuidat karikával vagy ívvel, vagy fejezd be a kört.
 ice-cult-ask-end = Nincs több használható jel: fejezd be a kört.
 ice-cult-ask-nothing = Most nincs mit eldönteni.
@@ -174,8 +174,8 @@ ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
 ice-cult-result-out = { $count } bábu célban
 ice-cult-result-progress = haladás { $progress }
 ice-cult-result-left = kilépett
-ice-cult-result-own-turn = Többeknek egyszerre ért célba öt bábuja: az nyer, akinek a körében ez történt.
-ice-cult-result-stalled = { $count } körön át egy bábu sem mozdult: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-result-own-turn = Többek ötödik bábuja egyszerre ért célba: az nyer, akinek a körében ez történt.
+ice-cult-result-stalled = { $count } körön át egy bábu sem mozdult: az nyer, akinek több bábuja ért célba; egyenlőségnél a haladás dönt.
 ice-cult-result-measure = Haladás: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
 ice-cult-result-alone = Mindenki más kilépett.
 
@@ -234,22 +234,22 @@ ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt k
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Vidd célba elsőként az öt bábudat ({ $colour }), túl az ösvények végén. Bábut csak a tömbök tetején lévő nyilak mozgatnak.
 ice-cult-note-tilt = Egy billentéssel két tömb gördül, és a gomb mutatja, mi kerül felülre. A bábuk csak a második billentés után mozognak; a „Részletek” megmutatja, mit hoz bármelyik két billentés.
-ice-cult-note-all-tops = E billentés után mind a négy tömb tetejét használod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
-ice-cult-note-rival-near-end = Már csak egy bábu kell a győzelemhez: { $who }. Ez a te körödben is számít, ezért ne hozz felülre olyan nyilat, amelynek célba kell vinnie.
+ice-cult-note-all-tops = E billentés után mind a négy felül lévő jelet használod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
+ice-cult-note-rival-near-end = Már csak egy bábu kell a győzelemhez: { $who }. Ez a te körödben is győzelmet jelent, ezért ne hozz felülre olyan nyilat, amelynek azt a bábut célba kell vinnie.
 ice-cult-note-near-end = Ha az ötödik bábud célba ér, a játéknak azonnal vége. A te körödben egyedül nyersz, akkor is, ha ugyanazzal a lépéssel mások is végeznek.
 ice-cult-note-arrow = Egy nyíl a saját színű bábut mozgatja azon az ösvényen, amerre mutat: egy új az 1-es mezőre áll, vagy egy ott lévő egy mezőt lép kifelé. A bábuk sosem váltanak ösvényt.
 ice-cult-note-rival-arrow = A többiek nyilait is fel kell használnod, mielőtt befejezed a kört. A bábut te választod: az a legjobb, amelyik a tiédet is viszi.
-ice-cult-note-neutral-arrow = A semleges színekkel senki sem játszik, de a nyilaikat is fel kell használni. A bábuik vihetik a tieidet, de nem nyernek semmit.
+ice-cult-note-neutral-arrow = A semleges színekkel senki sem játszik, de a nyilaikat is fel kell használnod. A bábuik vihetik a tieidet, de nem nyernek semmit.
 ice-cult-note-order = A nyilakat tetszőleges sorrendben használhatod: az egyik toronyra teheti a bábudat, a következő elviheti a tornyot. Az a nyíl, amelynek nem maradt bábuja, kimaradhat.
 ice-cult-note-group = A bábu mindent magával visz, ami rajta áll, bármilyen színű, és otthagyja, ami alatta van. A tornyot alulról felfelé írjuk.
 ice-cult-note-ride = Az érkező bábu felülre kerül, és vele megy, ha egy alatta lévő mozdul. Így más színek nyilai is vihetik kifelé a bábuidat.
 ice-cult-note-out = Az 5-ös mezőről a következő lépés a célba visz, mindennel együtt, ami a bábun áll. Minden bábu a saját színének számít, akkor is, ha más mozgatja.
 ice-cult-note-circle = A karika bármelyik felül lévő nyilat lemásolja, a felhasználtat is, ahogy az éppen mutat. Magát a nyilat így is fel kell használni, a karikát nem.
-ice-cult-note-arc = Az ív bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is: a nyíl így más ösvényre mutat. Ahol a teteje marad, csak az oldalak változnak, a későbbi billentésekhez.
+ice-cult-note-arc = Az ív bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is: a nyíl így más ösvényre mutat. Ha karika vagy ív van felül, csak az oldalak változnak, ami a későbbi billentéseknél számít.
 ice-cult-note-dead-arrow = Nem kell felhasználni azt a nyilat, amelynek színéből nincs bábu sem a rajtnál, sem az ösvényén. Ha egy ív olyan ösvényre fordítja, ahol van ilyen bábu, akkor már kell.
 ice-cult-note-used-arrow = Minden jel egyszer használható egy körben: a felhasznált nyíl akkor is az marad, ha egy ív elforgatja. De egy karika még lemásolhatja.
 ice-cult-note-end-turn = A kört te fejezed be; a fel nem használt karikák és ívek elvesznek. A tömbök úgy maradnak a következő játékosnak, ahogy állnak.
-ice-cult-note-idle = Az előző körben egy bábu sem mozdult. Ha zsinórban { $count } ilyen kör van, vége a játéknak: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-note-idle = Az előző körben egy bábu sem mozdult. Ha zsinórban { $count } ilyen kör van, vége a játéknak: az nyer, akinek több bábuja ért célba; egyenlőségnél a haladás dönt.
 ice-cult-note-shuffled-blocks = Ennél az asztalnál a tömbök keverve vannak, így ugyanaz a billentés más jeleket hoz felülre, mint más játszmákban. A gomb mutatja, melyeket.
 ice-cult-note-drawn-colours = Ennél az asztalnál a színeket kisorsolták, a tiéd: { $colour }. A bábuidat csak az ilyen színű nyilak hozzák be.
 
@@ -259,8 +259,8 @@ ice-cult-only-if-pieces = egy bábu sem mozdult
 
 # Awards: what a player has done for the first time
 ice-cult-award-tower = négy vagy több bábu egyetlen lépésben
-ice-cult-award-on-top = mások tetejére behozott bábu
-ice-cult-award-first = elkezdett és megnyert játszma
+ice-cult-award-on-top = más bábuk tetejére behozott bábu
+ice-cult-award-first = megnyert játszma kezdőjátékosként
 ice-cult-award-copies = győzelem öt vagy több lemásolt nyíllal
 ice-cult-award-turns = győzelem öt vagy több tömbforgatással
 ice-cult-award-still = győzelem tömbforgatás nélkül
@@ -274,10 +274,10 @@ ice-cult-award-second = megnyert játszma, amelyet más kezdett
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
 ice-cult-learn-top = Vidd célba elsőként az öt bábudat. A tiéd a piros. Egy billentéssel két tömb gördül, és a gomb megmondja, mi kerül felülre. Hozz felülre egy piros nyilat.
 ice-cult-learn-top-made = A piros nyíl arra az ösvényre, amerre mutat, behoz egy piros bábut, vagy léptet ott egyet.
-ice-cult-learn-top-missed = Csak a felül lévő nyilak mozgatnak bábut, és egyikük sem piros.
+ice-cult-learn-top-missed = Csak a felül lévő nyilak mozgatnak bábut, és egyik sem piros.
 ice-cult-learn-tilts = Minden kör két billentéssel kezdődik. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
 ice-cult-learn-tilts-made = A piros nyíl észak felé mutat, a bábud felé.
-ice-cult-learn-tilts-missed = Nincs észak felé mutató piros nyíl. A második billentés el is gördítheti.
+ice-cult-learn-tilts-missed = Nincs észak felé mutató piros nyíl. A második billentés el is gördíthet egy nyilat.
 ice-cult-learn-rival = Egy nyíl behoz egy bábut, vagy mozgat egyet mindazzal, ami rajta áll. Minden nyilat fel kell használnod, a zöldet is, de te választod a bábut: segítsen neked.
 ice-cult-learn-rival-made = A zöldnek lépnie kellett, és két bábudat vitte magával.
 ice-cult-learn-rival-missed = Ez csak a zöldnek segített. A 2-es mezőn álló bábuja viszi a tieidet.

@@ -4,7 +4,7 @@
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = A játék célja
 iszkenderun-rules-goal =
-    Négy fordulót játszotok. Mindegyikben sorba rakod magad elé a lapjaidat, és a fordulót az nyeri, akinek a legtöbbet ér a sora, amikor már mindenki passzolt. Pontot hoznak a fordulók helyezései, a félretett jó lapok és néhány díj. Négy forduló után a legtöbb pont nyer.
+    Négy fordulót játszotok. Mindegyikben sorba rakod magad elé a lapjaidat, és a fordulót az nyeri, akinek a legtöbbet ér a sora, amikor már mindenki passzolt. Pontot hoznak a fordulók helyezései, a félretett jó lapok és néhány díj. Az nyer, akinek négy forduló után a legtöbb pontja van.
 
     A pakli 51 lap. Mind a négy színben (handzsár, turbán, kereszt, félhold) van 0-tól 7-ig egy-egy lap, egy zárólap (a dobozban: befejező), egy aduváltó és egy visszavevő. Hat lap két színhez is tartozik, egy pedig egyikhez sem.
 
@@ -44,7 +44,7 @@ iszkenderun-rules-values =
 
     Nyomtatott értékek: zárólap 3, aduváltó 4, visszavevő 5, kétszínű lap 3, színtelen lap 4.
 
-    „A sorok értéke” oldal minden lapot kiszámol neked.
+    „A sorok értéke” című oldal minden lapot kiszámol neked.
 
 # K-5.1, K-5.2, K-5.6 to K-5.16, K-5.18
 iszkenderun-chapter-abilities = Lapok használata
@@ -124,7 +124,7 @@ iszkenderun-rules-game =
 
     A pontpakli a lapjaira nyomtatott számok összegét éri, és 4-gyel többet, ha rajta van a jelző.
 
-    A legtöbb pont nyer. Egyenlő pontnál a 4. fordulóban elért nagyobb sor dönt, aztán a jobb pontpakli. Ha még így is egyenlő, közös a győzelem.
+    Az nyer, akinek a legtöbb pontja van. Egyenlő pontnál a 4. fordulóban elért nagyobb sor dönt, aztán a jobb pontpakli. Ha még így is egyenlő, közös a győzelem.
 
     Aki kilép az asztaltól, az végleg passzolt, és utolsó lesz. Az utolsónak maradó játékos nyer.
 

@@ -103,7 +103,7 @@ iszkenderun-lines =
 
 # The effects of the action token.
 iszkenderun-deed-score = +4 a pontpaklihoz
-iszkenderun-deed-exchange = kártyacsere kézből
+iszkenderun-deed-exchange = lapcsere kézből
 iszkenderun-deed-protect = egy lap védelme
 iszkenderun-deed-steal = egy lap ellopása
 
@@ -154,10 +154,10 @@ iszkenderun-hand-empty = Nincs lap a kezedben.
 iszkenderun-you-passed = Passzoltál. A sorod az értékelésig biztonságban van.
 iszkenderun-cost-fee = { $pay } és { $fee }
 iszkenderun-plan-swap = Terv: { $card }, helycsere: { $first } és egy másik lap
-iszkenderun-plan-exchange = Terv: jelző { $pay } eldobásával, kártyacsere kézből
-iszkenderun-plan-exchange-cards = Terv: jelző { $pay } eldobásával, kicserélt lapok: { $cards }
-iszkenderun-plan-protect = Terv: jelző { $pay } eldobásával, egy lap védelme
-iszkenderun-plan-steal = Terv: jelző { $pay } eldobásával, egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
+iszkenderun-plan-exchange = Terv: jelző (ára: { $pay }), lapcsere kézből
+iszkenderun-plan-exchange-cards = Terv: jelző (ára: { $pay }), kicserélt lapok: { $cards }
+iszkenderun-plan-protect = Terv: jelző (ára: { $pay }), egy lap védelme
+iszkenderun-plan-steal = Terv: jelző (ára: { $pay }), egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
 
 # Questions to the reader.
 iszkenderun-ask-play-token = Építsd a legértékesebb sort: játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
@@ -212,9 +212,9 @@ iszkenderun-sure = { $what } Biztos?
 iszkenderun-sure-rows = { $what } A sorok utána: { $changes }. Biztos?
 iszkenderun-sure-block-own = { $card } lezárja a sorodat: amíg ott van, te sem tehetsz hozzá lapot.
 iszkenderun-sure-block = { $card } lezárja { $who } sorát: amíg ott van, senki sem tehet hozzá lapot.
-iszkenderun-sure-use = { $what }. Ehhez { $card } kikerül a sorodból.
+iszkenderun-sure-use = { $what }. Ehhez kikerül a sorodból: { $card }.
 iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele együtt: { $gone }.
-iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez { $card } kikerül a sorodból.
+iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez kikerül a sorodból: { $card }.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
 iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, és a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
@@ -250,7 +250,6 @@ iszkenderun-why-fee-due =
         [0] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el, és nincs lap a kezedben.
        *[other] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el: válassz ({ $count } lapod van).
     }
-iszkenderun-why-fee-not-due = Kézből csak a saját sorodból eldobott zárólapért kell lapot dobnod.
 iszkenderun-why-token-used = A jelződet már használtad; a játékban csak egyszer használható.
 iszkenderun-why-wrong-payment = Ezért csak { $suit } színű vagy színtelen lappal fizethetsz.
 iszkenderun-why-nothing-to-exchange = Fizetés után nem marad kicserélhető lap a kezedben.
@@ -273,6 +272,7 @@ iszkenderun-played = { $card } kijátszva
 iszkenderun-played-to = { $card }, egy sor lezárva ({ $whom })
 iszkenderun-used = { $card } használva
 iszkenderun-used-fee = { $card } használva, { $fee } a díj
+iszkenderun-used-to-open = { $card } használva a sor megnyitására, { $fee } a díj
 iszkenderun-discarded = { $cards } eldobva
 iszkenderun-boosted = { $card } +{ $bonus } a forduló végéig
 iszkenderun-swapped = { $first } és { $second } helyet cserélt
@@ -284,7 +284,7 @@ iszkenderun-drew = { $count } lap húzása
 iszkenderun-you-drew = Húztad: { $cards }.
 iszkenderun-revealed-kept = { $card } felfedve, adu, megmarad
 iszkenderun-revealed-gone = { $card } felfedve, nem adu, eldobva
-iszkenderun-token-told = jelző { $pay } eldobásával: { $deed }
+iszkenderun-token-told = jelző (ára: { $pay }), { $deed }
 iszkenderun-protected = { $card } jelző alatt, senki sem fér hozzá
 iszkenderun-passed = passz
 iszkenderun-each = { $who } { $number }
@@ -311,7 +311,7 @@ iszkenderun-part-doubled = ×2, mert adu
 iszkenderun-part-shielded = fedezett
 iszkenderun-part-protected = { $who } jelzője alatt
 iszkenderun-part-protected-you = a te jelződ alatt
-iszkenderun-account-earned = Mit hozott
+iszkenderun-account-earned = Mit hozott a forduló
 iszkenderun-earned = { $who }: sor { $total }, { $points } pont
 iszkenderun-earned-highest = { $who }: sor { $total }, { $points } pont; a legmagasabb lap a pontpakliba: { $card }
 iszkenderun-earned-lowest = { $who }: sor { $total }, { $points } pont; a legalacsonyabb lap a pontpakliba: { $card }
@@ -408,32 +408,31 @@ iszkenderun-only-if-rows = egyik sor sem változott
 iszkenderun-award-no-trump = szanzaduban megnyert forduló
 iszkenderun-award-record = egyedül tartott rekord
 iszkenderun-award-retrieved = a dobott lapok közül visszahozott lap
-iszkenderun-award-revealed = húzott és megmutatott adu
+iszkenderun-award-revealed = húzott és felfedett adu
 iszkenderun-award-token-score = jelző a pontpaklira
 iszkenderun-award-token-exchange = jelzővel cserélt lapok
 iszkenderun-award-token-protect = jelzővel védett lap
 iszkenderun-award-token-steal = jelzővel elvett lap
 iszkenderun-award-quiet = győzelem lapok képessége nélkül
-iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjobb sor
+iszkenderun-award-every-round = győzelem minden forduló legjobb sorával
 iszkenderun-award-narrow = győzelem egy pont különbséggel
-iszkenderun-award-far = győzelem öt pont különbséggel
+iszkenderun-award-far = győzelem legalább öt pont különbséggel
 
 # Notes for a player in the first game: at most two sentences.
-iszkenderun-note-goal = Négy forduló után a legtöbb pont nyer. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
+iszkenderun-note-goal = Az nyer, akinek négy forduló után a legtöbb pontja van. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
 iszkenderun-note-unused = A kijátszás még nem használat: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
 iszkenderun-note-closed = Ha ki akarod nyitni a sorodat, használd a zárólapot, és dobj el érte egy lapot a kezedből. Mindkettő a dobott lapok közé kerül.
 iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
 # Without a card that threatens another one, the second of these two texts.
 iszkenderun-note-threat = { $used } kiveheti a sorodból ezt a lapot: { $lost }. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
-iszkenderun-note-threats = Más sorok lapjai kivehetnek lapokat a sorodból. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
 iszkenderun-note-lead = Most a te sorod a legértékesebb. Ha passzolsz, ebben a fordulóban többet nem lépsz, de a sorodhoz sem lap, sem jelző nem fér hozzá.
 iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti a lap értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
-iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám mindent tartalmaz, amit a lap hoz.
+iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám azt mutatja, mennyivel nő összesen a sorod.
 iszkenderun-note-neighbours = Az új lap a sorod jobb végére kerül. Egyes lapok erősítik a bal vagy a jobb szomszédjukat, amíg mindkettő ott van, ezért számít a sorrend.
 iszkenderun-note-blocker = A zárólap lezárja azt a sort, amelybe kijátszod, a tiédet vagy egy másik nyitottat: senki sem tehet hozzá több lapot. Az értéke is ott számít, tehát más sorának 3-at ad.
-iszkenderun-note-zero = A 0 értéke 1 a színének minden lapja után, bármelyik sorban, magát is beleszámítva. A többiek lapjaival együtt nő és csökken.
+iszkenderun-note-zero = A 0 annyit ér, ahány lap van a színéből az összes sorban, magát is beleszámítva. A többiek lapjaival együtt nő és csökken.
 iszkenderun-note-changer = Az aduváltó a forduló végéig másik színt tesz aduvá, és minden sor értéke azonnal megváltozik. Nézd meg, mit jelent ez a te sorodnak.
-iszkenderun-note-token = A jelződ az egész játékban egyszer használható, és ez a köröd. Egy lappal fizetsz érte: a félhold 4-et ad a pontpaklihoz, a kereszt lapokat cserél a kezedből, a handzsár megvéd egy lapot, a turbán ellop egyet.
+iszkenderun-note-token = A jelződ az egész játékban egyszer használható, és ezzel a köröd is elmegy. Egy lappal fizetsz érte: a félhold 4-et ad a pontpaklihoz, a kereszt lapokat cserél a kezedből, a handzsár megvéd egy lapot, a turbán ellop egyet.
 iszkenderun-note-score-pile = A forduló végén a győztes sorából a legmagasabb nyomtatott értékű lap kerül a pontpakliba, a másodikéból a legalacsonyabb. A játék végén a legjobb pontpakli 3 pontot ér, a következő 1-et.
 iszkenderun-note-refill = A forduló után a lapjaid a kezedben maradnak, és öt lapig kapsz hozzájuk, a legkisebb sorral hatig. Minden megtartott lap után eggyel kevesebbet osztanak neked.
 iszkenderun-note-passed = Aki passzolt, ebben a fordulóban többet nem lép, és a sorához sem lap, sem jelző nem fér hozzá. Az értékét már csak az adu és a 0-s lapok változtathatják meg.
@@ -443,18 +442,18 @@ iszkenderun-note-shield = A fedezett lapot nem lehet eldobni, még a saját kép
 iszkenderun-note-last-round = Ez az utolsó forduló. Utána a legjobb pontpakli 3 pontot ér, a második 1-et, a rekord és a szanzadu-díj 2-2 pontot.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Legyen a sorod 12-nél több!
+iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Vidd a sorodat 12 fölé!
 iszkenderun-learn-neighbour-made = A Félhold 6 nyolcat hozott: 6 a sajátja, és +2 a tőle balra lévő Turbán 5-nek.
-iszkenderun-learn-neighbour-missed = Nincs 12-nél több. A Félhold 6 a bal szomszédjának is ad +2-t.
-iszkenderun-learn-trump = A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Szerezz 14-nél többet!
+iszkenderun-learn-neighbour-missed = Nincs 12 fölött. A Félhold 6 a bal szomszédjának is ad +2-t.
+iszkenderun-learn-trump = A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Vidd a sorodat 14 fölé!
 iszkenderun-learn-trump-made = A Kereszt 5 tizenkettőt ér: 5, +1 a Félhold 3-tól, és mindez duplán.
-iszkenderun-learn-trump-missed = Nincs 14-nél több. A Kereszt 5 +1-et kap a Félhold 3-tól, és ez a 6 duplán számít.
+iszkenderun-learn-trump-missed = Nincs 14 fölött. A Kereszt 5 +1-et kap a Félhold 3-tól, és ez a 6 duplán számít.
 iszkenderun-learn-use = A sorod némelyik lapját használhatod; ehhez a lap kikerül a sorból. A Kereszt 4 eldob egy félholdat: vedd át a vezetést!
-iszkenderun-learn-use-made = Te 4-et adtál fel, a legjobb sor 26-ot veszített: a Félhold 7 a szomszédját is erősítette.
+iszkenderun-learn-use-made = Te 4-et vesztettél, a legjobb sor 26-ot: a Félhold 7 a szomszédját is erősítette.
 iszkenderun-learn-use-missed = Egy másik sor még többet ér. Dobd el a Kereszt 4-gyel a Félhold 7-et, az tartja azt a sort.
-iszkenderun-learn-pass = Vezetsz, de a Handzsár 6 eldobhatja a Turbán 7-et. Ha passzolsz, ebben a fordulóban többet nem lépsz, és a sorodhoz senki sem nyúlhat.
-iszkenderun-learn-pass-made = A 27-et már senki sem éri el: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A kezedben lévő lapok megmaradnak.
-iszkenderun-learn-pass-missed = A Handzsár 6 eldobta a Turbán 7-et. Ha passzoltál volna, a sorod biztonságban lenne.
+iszkenderun-learn-pass = Vezetsz, de a Handzsár 6 eldobhatja a Turbán 7-edet. Ha passzolsz, ebben a fordulóban többet nem lépsz, és a sorodhoz senki sem nyúlhat.
+iszkenderun-learn-pass-made = A 27-es sorodat már senki sem előzheti meg: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A kezedben lévő lapok megmaradnak.
+iszkenderun-learn-pass-missed = A Handzsár 6 eldobta a Turbán 7-edet. Ha passzoltál volna, a sorod biztonságban lenne.
 iszkenderun-learn-end = Az utolsó forduló: nyerd meg, és vele a játékot! Van egy kijátszható és egy használható lapod; utána passzolj.
 iszkenderun-learn-end-made = Nyertél. Négy forduló után a pontok döntenek: helyezésért, pontpakliért, rekordért és szanzaduért.
 iszkenderun-learn-end-missed = Egy másik sor többet ért. Játszd ki a Turbán–Kereszt lapot, dobd el a Handzsár 6-tal a Félhold 7-et, aztán passzolj.

@@ -96,7 +96,7 @@ nautilus-player-first =
        *[other] , 1 különleges
     }
 # The goal. In $sides each side has its number of won domains: "A 1, B 0".
-nautilus-aim = Az ötből a legtöbb terület nyer. Eddig elnyerve: { $sides }.
+nautilus-aim = Nyerd el az öt területből a legtöbbet. Eddig elnyerve: { $sides }.
 nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = A begyűjtött lapok rejtve vannak.
 nautilus-net = { $points }
@@ -115,7 +115,7 @@ nautilus-score = { $side }: { $who }, { $domains } elnyert terület
 nautilus-over-early = A játék korábban véget ért: megvan a harmadik elnyert terület.
 nautilus-over-six = Mind a hat fordulót lejátszottátok.
 nautilus-over-left = Kilépett a játékból: { $who }.
-nautilus-legend-score = ✓ elnyerve: 4 pont, vagy 3, ha a tintafolt már elkelt. A legtöbb terület nyer.
+nautilus-legend-score = ✓ elnyerve: 4 pont, vagy 3, ha a tintafolt már elkelt. Az nyer, akinek a legtöbb területe van.
 
 # Shown to the reader only.
 nautilus-hand = A kezedben: { $cards }
@@ -137,7 +137,7 @@ nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetős�
 nautilus-ask-draft = Tarts meg egyet a két különleges lapból erre a fordulóra. A másikat az ellenfeled kapja.
 nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később már nem lehet.
 nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
-nautilus-ask-harpoon = Adsz érte egyet a búváraidból, vagy visszaadod? A szigonyon: { $card }
+nautilus-ask-harpoon = A szigonyon: { $card }. Adsz érte egyet a búváraidból, vagy visszaadod?
 nautilus-ask-card = Nyerj díjakat a saját oldaladnak ({ $side }): melyik lapot rakod le?
 nautilus-ask-space = Hová rakod ezt: { $card }? A lap annak az oldalnak számít, amelyiken fekszik.
 nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
@@ -155,8 +155,8 @@ nautilus-do-swap = { $given } megy, { $drawn } jön
 nautilus-do-return = Visszaadom: { $drawn }
 nautilus-do-take = Búvár { $card }
 nautilus-do-put = { $space }: { $prize }
-nautilus-do-put-beats = { $space }: { $prize }, nyer { $card } ellen
-nautilus-do-put-loses = { $space }: { $prize }, veszít { $card } ellen
+nautilus-do-put-beats = { $space }: { $prize }, legyőzi: { $card }
+nautilus-do-put-loses = { $space }: { $prize }, kikap tőle: { $card }
 nautilus-do-place = Lerakom
 nautilus-do-place-only = Lerakom Horgony nélkül
 nautilus-do-anchor = Horgony: { $card }, { $space }
@@ -164,8 +164,8 @@ nautilus-do-anchor = Horgony: { $card }, { $space }
 nautilus-do-anchor-at = Horgony: { $space }
 nautilus-do-move = { $card }: { $from } → { $to }
 # The same to a space that faces a card, which is written as on the board: "14", "K".
-nautilus-do-move-beats = { $card }: { $from } → { $to }, nyer { $facing } ellen
-nautilus-do-move-loses = { $card }: { $from } → { $to }, veszít { $facing } ellen
+nautilus-do-move-beats = { $card }: { $from } → { $to }, legyőzi: { $facing }
+nautilus-do-move-loses = { $card }: { $from } → { $to }, kikap tőle: { $facing }
 # Groups of buttons.
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
@@ -197,7 +197,7 @@ nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. M
 nautilus-note-sides = Egy lap annak az oldalnak számít, amelyiken fekszik, mindegy, ki rakta le; a te oldalad: { $side }. Az erős lap tehát a te oldaladra való, a gyenge a másikra.
 nautilus-note-draft = Mindketten egy különleges lapot kaptok, csak erre a fordulóra: amit nem játszotok ki, azt eldobjátok. Az ellenfeled nem tudja meg, melyiket tartod meg.
 nautilus-note-given = Az ellenfeled két különleges lapot húzott, és az egyiket neked adta, így a tiédet ismeri. A másikat te nem ismered.
-nautilus-note-start = A Szem, a Merülőmodul és a Szigony a forduló első lapja előtt játszható ki, vagy egyáltalán nem. A kijátszása nem veszi el a lerakásodat.
+nautilus-note-start = A Szem, a Merülőmodul és a Szigony a forduló első lapja előtt játszható ki, vagy egyáltalán nem. Ez nem kerül a körödbe.
 nautilus-note-module = Így hat búvárod lesz, és ötöt raksz le. A megmaradó a kezedben marad, és senki sem látja.
 nautilus-note-harpoon = Ezt a búvárt most már mindketten ismeritek. A kezedből bármelyik búvárt adhatod érte, így gyenge lapot is cserélhetsz erősre.
 nautilus-note-placed-special = A Krakent (15) vagy a Szálkát (0) búvár helyett rakod le, bármelyik oldalra; egy búvár ilyenkor a kezedben marad. A nyilak úgy mozgatják őket, mint a búvárokat.
@@ -217,7 +217,7 @@ nautilus-note-hidden-collections = Ennél az asztalnál a begyűjtött lapok rej
 
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
-nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
+nautilus-sure-skip = Ebben a fordulóban így már nem játszható ki: { $special }. Biztos?
 
 # Pages of reference.
 nautilus-page-cards = Lapok és különlegesek
@@ -231,7 +231,7 @@ nautilus-about-horizontal = 7↔, 8↔: annak az oldalnak egy másik lapja az ol
 nautilus-about-specials = A különleges lapok, mindegyikből egy:
 nautilus-about-special = { $special }: { $effect }
 nautilus-about-names = { $short }: { $domain }
-nautilus-about-domains = Területek: mindegyik egy +2, négy +1 és egy tintafolt, -1. 4 ponttal nyered el, vagy 3-mal, ha a foltja már elkelt.
+nautilus-about-domains = Területek: mindegyikben egy +2, négy +1 és egy tintafolt (-1) van. 4 ponttal nyered el, vagy 3-mal, ha a foltja már elkelt.
 nautilus-signs = A táblán:
 nautilus-sign-sides = A és B a két oldal, A1–A5 és B1–B5 a mezőik.
 nautilus-sign-empty = A pont üres mező, a vonás: senki sem vezet.
@@ -275,7 +275,7 @@ nautilus-swapped = { $drawn } jön, { $given } megy
 nautilus-harpoon-returned = búvár vissza
 nautilus-placed = { $card } → { $space }
 nautilus-placed-anchor = { $card } → { $space }, Horgony → { $anchor }
-nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $lost } ellen.
+nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, győztes: { $won }, vesztes: { $lost }.
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.
 
@@ -287,10 +287,10 @@ nautilus-learn-column-side = Ami a B oldalon fekszik, az a B oldalnak számít, 
 nautilus-learn-spoil = Egy nagyobb lap a B3 mezőn legyőzné a 8-asodat. Akadályozd meg a Szálkával (0), amely ebben a fordulóban a különleges lapod: bármelyik oldalra rakhatod.
 nautilus-learn-spoil-made = A 8-asod legyőzi a Szálkát, és a B3 mezőre már nem kerülhet jobb lap: a gyenge lapok a másik oldalra valók.
 nautilus-learn-spoil-missed = Az ellenfeled 12-ese a B3 mezőn legyőzi a 8-asodat; a Szálka elfoglalhatta volna azt a mezőt.
-nautilus-learn-arrow = A 9↕ lapodon nyíl van: az oldalának egy másik lapja kénytelen átmenni a szemközti mezőre, ha az üres. Hozd át az oldaladra a 13-ast.
+nautilus-learn-arrow = A 9↕ lapodon nyíl van: az oldalának egy másik lapját át kell vinnie a szemközti mezőre, ha az üres. Hozd át az oldaladra a 13-ast.
 nautilus-learn-arrow-made = A 13-as most már neked számít; a 7↔ és a 8↔ ehelyett a saját oldalán mozgat egy lapot.
 nautilus-learn-arrow-missed = A nyíl kötelező: a 12-esedet átvitte a B oldalra.
-nautilus-learn-domain = A hat forduló utolsójában két-két elnyert területetek van (✓), a Hajózásban pedig 2 : 2 az állás. Rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
+nautilus-learn-domain = Az utolsó, hatodik fordulóban mindkettőtöknek két elnyert területe van (✓), a Hajózásban pedig 2 : 2 az állás. Rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
 nautilus-learn-domain-made = Egy területhez 4 pont kell, vagy 3, ha a tintafoltja (-1) már elkelt: a Hajózás a harmadik területed.
 nautilus-learn-domain-missed = A Hajózást a B oldal nyerte el: az elnyert terület (✓) további díjai nem változtatnak semmin.
 
@@ -332,14 +332,14 @@ nautilus-alt-domains = { $domains } elnyert terület
 nautilus-only-if-column = az oszlop olyan, mint most
 
 # Awards: what a player has done for the first time
-nautilus-award-sweep = egy forduló három díja, a másiknak egy sem
+nautilus-award-sweep = egy forduló első három oszlopa megnyerve
 nautilus-award-special = a forduló elején kijátszott különleges lap
 nautilus-award-harpoon = szigonnyal fogott búvár
 nautilus-award-anchor = kivetett horgony
 nautilus-award-move = más mezőre tett lap
 nautilus-award-early = győzelem az utolsó forduló előtt
 nautilus-award-late = győzelem az utolsó fordulóban
-nautilus-award-spotless = három megnyert terület, a másiknak egy sem
+nautilus-award-spotless = három elnyert terület, a másiknak egy sem
 nautilus-award-narrow = győzelem egy terület különbséggel
 nautilus-award-by-one = eggyel nagyobb lappal megnyert oszlop
 nautilus-award-comeback = győzelem hátrányból

@@ -1,10 +1,10 @@
 seladin-chapter-goal = A játék lényege
 seladin-rules-goal =
-    Minden játékos egy klán, tíz lappal: 1, 1, 2, 2, 3, 3, 4, 4~, 5 és 5+. A saját lapjaidat nem viheted be te magad Isthamba, a közösségbe. Másoknak adod őket, és ők küldik be.
+    Minden játékos egy klán, tíz lappal: 1, 1, 2, 2, 3, 3, 4, 4~, 5 és 5+. A saját lapjaidat nem viheted el te magad Isthamba, a közösségbe. Másoknak adod őket, és ők küldik oda.
 
     Minden szakasz elején megkeverik a tíz lapodat: öt a kezedbe kerül, ezeket adhatod, öt pedig a raktáradba, ahonnan pótolod őket.
 
-    Az Isthamban lévő lap annak a klánnak számít, amelyiké a lap, akárki küldte be. Amit másoktól kapsz, előtted fekszik, a pultodon; ami a szakasz végén még ott van, ellened számít. Az a jó tehát, ha a te lapjaid mások pultján vannak, mások lapjai pedig nem a tiéden, és mindenkinek szüksége van mindenkire.
+    Az Isthamban lévő lap annak a klánnak számít, amelyiké a lap, akárki küldte oda. Amit másoktól kapsz, előtted fekszik, a pultodon; ami a szakasz végén még ott van, ellened számít. Az a jó tehát, ha a te lapjaid mások pultján vannak, mások lapjai pedig nem a tiéden, és mindenkinek szüksége van mindenkire.
 
     A játék három szakaszból áll. A legmagasabb összpontszám nyer.
 

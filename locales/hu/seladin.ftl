@@ -95,7 +95,7 @@ seladin-signs-number = Az ajándék száma pontosan annyi legyen, amennyivel a k
 seladin-signs-swap = { $card }: olyan 4-es, amellyel egy kézben lévő lapodat elcserélheted egy raktárbelire.
 seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egyszerre, összeadva.
 seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
-seladin-signs-six = Küldj lapokat, amelyek összege 6, 12 vagy 18: 1, 2 vagy 3 lapot vehetsz a raktáradból.
+seladin-signs-six = Ha az elküldött lapok összege 6, 12 vagy 18, akkor 1, 2 vagy 3 lapot vehetsz a raktáradból.
 seladin-signs-marker = Akinél a kezdőjelző van, azé a forduló első köre.
 seladin-signs-points = Pont: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
 
@@ -161,9 +161,9 @@ seladin-do-yes = Igen, cseréljünk kockát
 seladin-do-no = Nem, marad a kockám
 seladin-do-approach = Kockám felajánlása: { $who }
 # An exchange of a 5 for a 6: "Offer 5 for 6 to Bahar".
-seladin-do-approach-dice = Csere, { $one } és { $other }: { $who }
-seladin-do-add = Beveszem: { $card } ({ $who })
-seladin-do-add-yours = Beveszem: saját { $card }
+seladin-do-approach-dice = Csere: { $one } ↔ { $other } ({ $who })
+seladin-do-add = Hozzáteszem: { $card } ({ $who })
+seladin-do-add-yours = Hozzáteszem: saját { $card }
 seladin-do-remove = Kihagyom: { $card } ({ $who })
 seladin-do-remove-yours = Kihagyom: saját { $card }
 seladin-do-offer = Ez az ajánlatom
@@ -273,7 +273,7 @@ seladin-picture-task-turn = Adj vagy passz
 # Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = Ennek megvan a maga ideje a fordulóban: lapvétel, dobás és hatosok, kockacsere, csere a csapatban, körök.
 seladin-why-six-is-over = 6-ost csak rögtön a dobás után fordíthatsz 5-ösre.
-seladin-why-too-late = Ez egy már tervezett lépés elé tartozik. Előbb lépj vissza.
+seladin-why-too-late = Ez egy már tervezett lépés elé tartozik. Előbb azt vond vissza.
 seladin-why-surplus-first = Előbb válaszd ki, mi menjen Isthamba: { $count ->
     [one] egy
    *[other] { $count }
@@ -303,7 +303,7 @@ seladin-why-not-a-rival = A társadnak nem adhatsz semmit.
 seladin-why-given-once = Egy körben mindenki csak egy ajándékot kap, és már terveztél egyet: { $who }.
 seladin-why-die-not-lower = Csak kisebb kockájú játékosnak adhatsz: a tiéd értéke { $value }, az övén { $die } van ({ $who }).
 seladin-why-card-given = Ezt a lapot már másnak adod.
-seladin-why-sum-without-sign = Több laphoz 5+ kell, bármelyik kláné, a kezedben vagy a pultodon maradva.
+seladin-why-sum-without-sign = Több lap adásához 5+ kell, bármelyik kláné, a kezedben, vagy olyan, amely a pultodon marad.
 seladin-why-wrong-number = { $who } pontosan ennyit kaphat: { $difference }. A kockád értéke { $value }, az övén { $die } van.
 seladin-why-rescued-once = Egy körben csak egy saját lapodat veheted le egy pultról, és már terveztél egyet.
 seladin-why-not-to-all = Előbb minden riválisnak adj valamit: eddig { $of } közül { $count } kap.
@@ -316,18 +316,18 @@ seladin-why-already-done = Azt mondtad, hogy ebben a fordulóban nem cserélsz k
 seladin-why-already-tried = Ebből nem lett csere ({ $who }), és egy fordulóban csak egyszer próbálhatjátok.
 seladin-why-talk-open = Már folyik egy ajánlat, és egyszerre csak egy lehet.
 seladin-why-speak-first = Előbb tedd meg, válaszold meg vagy vond vissza a folyó ajánlatot.
-seladin-why-not-your-answer = Most nem te jössz: { $who }.
+seladin-why-not-your-answer = Most { $who } következik.
 seladin-why-last-offer = Ez volt a negyedik, utolsó ajánlat: fogadd el, vagy utasítsd el.
 seladin-why-same-terms = Az ellenajánlatnak változtatnia kell a lapokon.
 seladin-why-not-in-deal = Csak a két pultotokon fekvő lapok cserélhetnek gazdát.
 seladin-why-all-added = Az ilyen lapok arról a pultról már mind az ajánlatban vannak.
-seladin-why-undo-instead = Ezt az ajánlatodban most változtattad meg. Inkább lépj vissza egyet.
+seladin-why-undo-instead = Ezt az ajánlatodban most változtattad meg. Inkább azt a lépést vond vissza.
 seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Isthamba.
 
 # Notes on the hand in the first game: two sentences at most.
-seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik be őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
-seladin-note-draw = A második fordulótól minden forduló egy lappal kezdődik a raktárból. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
-seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy lapot hoz, amelyet adhatsz. Csak most, rögtön a dobás után fordíthatod el.
+seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik oda őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
+seladin-note-draw = A második fordulótól minden forduló egy lappal kezdődik a raktárból. Csak utána dobtok, ezért ha különböző számok vannak a kezedben, gyakrabban lesz köztük jó.
+seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy elajándékozható lapot hoz. Csak most, rögtön a dobás után fordíthatod el.
 seladin-note-exact = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél. Egy körben többeknek is adhatsz, mindenkinek egyszer.
 seladin-note-counter = A pultodon minden lap annyi pontodba kerül a szakasz végén, amennyi a száma. Olyan körben küldheted Isthamba, amelyben adsz is valamit.
 seladin-note-send = A pultodról bármilyen lapokat küldhetsz, akármennyi az összegük. Mindegyikért 1-gyel többet ér a kockád ebben a körben; a többiek továbbra is azzal vetik össze a sajátjukat, ami rajta van.
@@ -362,13 +362,13 @@ seladin-award-direct = kézből egyenesen Isthamba küldött lap
 seladin-award-team-swap = kockacsere a társsal
 seladin-award-trader = négy kockacsere egy játszmában
 seladin-award-no-deal = győzelem kockacsere nélkül
-seladin-award-far = győzelem tizenöt pont különbséggel
+seladin-award-far = győzelem legalább tizenöt pont különbséggel
 seladin-award-narrow = győzelem egy pont különbséggel
 seladin-award-generous = győzelem tizenkét átadott lappal
-seladin-award-untouched = győzelem úgy, hogy a saját pultról más nem küldött Isthamba
+seladin-award-untouched = győzelem úgy, hogy a győztes pultját más nem ürítette
 
 # The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
-seladin-learn-give = A saját lapjaid Isthamban, az asztal közepén érnek pontot, de csak mások küldhetik be őket; három szakasz után a legtöbb pont nyer. A kockádon 5 van, egy másikon 3: adj annak a játékosnak egy lapot, amelynek a száma pontosan a különbség, aztán erősítsd meg.
+seladin-learn-give = A saját lapjaid Isthamban, az asztal közepén érnek pontot, de csak mások küldhetik oda őket; az nyer, akinek három szakasz után a legtöbb pontja van. A kockádon 5 van, egy másikon 3: adj annak a játékosnak egy lapot, amelynek a száma pontosan a különbség, aztán erősítsd meg.
 seladin-learn-give-made = A 2-esed másvalaki pultján fekszik, és ott 2 pontba kerül; Isthamban neked ér 2 pontot.
 seladin-learn-give-missed = Passzoltál: ami a kezedben vagy a raktáradban marad, nem ér semmit.
 seladin-learn-send = Egy rivális 4-ese fekszik a pultodon, és a szakasz végén 4 pontodba kerül. Senkinek sincs a tiédnél kisebb kockája, ezért először küldd a 4-est Isthamba.

@@ -41,14 +41,14 @@ telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, g
 telegram-command-invite = Kód kérése, amellyel mások máshonnan csatlakozhatnak
 telegram-command-watch = Egy asztal nézése privátban
 telegram-command-unwatch = Nézés befejezése, vagy egy asztal nézetének bezárása a csoportban
-telegram-command-host = Házigazda: az asztal átadása
+telegram-command-host = Házigazdának: az asztal átadása valakinek
 
 # Linked accounts
 telegram-command-link = Összekapcsolod a másik felületen lévő fiókodat
 telegram-command-unlink = Fiókjaid szétválasztása
 
 # Finding people
-telegram-command-find = Asztal keresése, ahol van helyed
+telegram-command-find = Asztal keresése szabad hellyel
 telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
 telegram-command-block = Kiválasztod, kivel nem akarsz találkozni
 

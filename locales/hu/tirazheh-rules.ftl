@@ -4,7 +4,7 @@
 # T-1.1 to T-2.5, T-7.5
 tirazheh-chapter-goal = A játék célja
 tirazheh-rules-goal =
-    Egyszerre mindig egy szín uralkodik, és az dönti el, ki vezet. Minden köröd végén neked kell vezetned. Ha nem megy, kiesel. Az nyer, aki utoljára talpon marad.
+    Egyszerre mindig egy szín uralkodik, és az dönti el, ki vezet. Minden köröd végén neked kell vezetned. Ha nem megy, kiesel. Az nyer, aki utolsóként talpon marad.
 
     49 lap van: hét szín, mindegyikben 1-től 7-ig egy-egy lap.
 
@@ -72,7 +72,7 @@ tirazheh-rules-ending =
 
     Ha feladod, előbb visszavonódnak a köröd lépései. A palettád és a kezed aztán lefordítva kikerül a fordulóból, és a kezedet senki sem látja.
 
-    A fordulót az nyeri, aki utoljára talpon marad, akár van lap a kezében, akár nincs. Az alapjátékban ez az egész játék.
+    A fordulót az nyeri, aki utolsóként talpon marad, akár van lap a kezében, akár nincs. Az alapjátékban ez az egész játék.
 
 # T-8.1, T-8.10 to T-8.12
 tirazheh-chapter-bonus = A szabály: bónuszlap

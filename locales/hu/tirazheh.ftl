@@ -156,8 +156,8 @@ tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
 tirazheh-ask-main = A köröd végén vezetned kell: tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet.
 tirazheh-ask-main-odd = A köröd végén vezetned kell: tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet.
 tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
-tirazheh-ask-seven = A 7-esed: a palettádról egy lap a paklira megy, vagy a vászonra, ha azzal vezetsz.
-tirazheh-ask-one = Az 1-esed: válaszd ki egy ellenfél lapját, amelyik a paklira megy.
+tirazheh-ask-seven = A 7-esed: tegyél egy lapot a palettádról a paklira, vagy a vászonra, ha azzal vezetsz.
+tirazheh-ask-one = Az 1-esed: válaszd ki, egy ellenfél melyik lapja menjen a paklira.
 tirazheh-ask-winning = Vezetsz: fejezd be a kört, vagy válts színt a vásznon.
 tirazheh-ask-end = Vezetsz: fejezd be a kört.
 tirazheh-ask-losing = Még nem vezetsz: tegyél lapot a vászonra, vagy vond vissza az utolsó lépésed.
@@ -186,8 +186,8 @@ tirazheh-why-canvas-loses = Ezzel nem vezetnél. { $numbers }
 tirazheh-why-seven-loses = { tirazheh-why-canvas-loses }
 tirazheh-why-end-loses = Most nem vezetsz. { $numbers }
 tirazheh-why-dead-end = Utána sehogy sem vezetsz. { $numbers }
-tirazheh-why-numbers = Ha { $colour } uralkodik: te { $own }, { $who } { $theirs }.
-tirazheh-why-no-numbers = Ha { $colour } uralkodik: egyik palettán sem számít egy lap sem.
+tirazheh-why-numbers = Ha a szín { $colour }: te { $own }, { $who } { $theirs }.
+tirazheh-why-no-numbers = Ha a szín { $colour }: egyik palettán sem számít egy lap sem.
 tirazheh-why-counted = { $count ->
     [one] { $count } lap ({ $best })
    *[other] { $count } lap (legjobb: { $best })
@@ -196,15 +196,15 @@ tirazheh-why-no-card = egy lap sem
 
 # Notes in a first game, each shown once below the decision: at most two sentences.
 tirazheh-note-last-one-wins = Az győz, aki utolsóként talpon marad. Addig maradsz bent, amíg minden köröd végén te vezetsz.
-tirazheh-note-nobody-draws = Senki sem húz, ezért a kezed az időd: minden kör legalább egy lapba kerül. Ha lap nélkül kezded a körödet, kiesel.
-tirazheh-note-cards-are-turns = A kezed az időd: minden kör legalább egy lapba kerül, és húzni ritkán lehet. Ha lap nélkül kezded a körödet, kiesel.
+tirazheh-note-nobody-draws = Senki sem húz, és minden kör legalább egy lapba kerül: annyi köröd van, ahány lapod. Ha lap nélkül kezded a körödet, kiesel.
+tirazheh-note-cards-are-turns = Minden kör legalább egy lapba kerül, és húzni ritkán lehet: alig van több köröd, mint lapod. Ha lap nélkül kezded a körödet, kiesel.
 tirazheh-note-behind = Még nem vezetsz. Tedd a palettádat a legjobbá az uralkodó színnél, vagy válts színt egy lappal a vásznon.
-tirazheh-note-wins-on-canvas = Egy másik színnél már te vezetsz: ha olyan lapot teszel a vászonra, az a szín uralkodik, és véget ér a köröd. Csak a lap színe számít, kis szám is elég.
+tirazheh-note-wins-on-canvas = Egy másik színnél te vezetnél: ha olyan színű lapot teszel a vászonra, az a szín uralkodik, és véget ér a köröd. Csak a lap színe számít, kis szám is elég.
 tirazheh-note-canvas-may-follow = A palettára tett lapnak nem kell magában elégnek lennie: ugyanabban a körben jöhet még egy lap a vászonra. Csak olyan lapokat kínálunk, amelyekkel vezetsz.
-tirazheh-note-may-end = Vezetsz, tehát befejezheted a kört. Tehetsz még egy lapot a vászonra, de az egy későbbi körödbe kerül.
+tirazheh-note-may-end = Vezetsz, tehát befejezheted a kört. Tehetsz még egy lapot a vászonra, de az egy későbbi köröd rovására megy.
 tirazheh-note-plan-is-secret = Ezt a tervet a köröd végéig senki más nem látja. Addig a Visszavonás lépésenként visszavon.
 tirazheh-note-overtaken = Megelőztek, de ez nem baj: más körében senki sem esik ki. Csak a saját köröd végén kell újra vezetned.
-tirazheh-note-other-colour = A vászon felső lapja miatt most más szín uralkodik; a „Részletek” mutatja, melyik szín mely lapokat számolja. Az vezet, akinek a legtöbb számító lapja van.
+tirazheh-note-other-colour = A vászon felső lapja miatt most más szín uralkodik; a „Részletek” mutatja, melyik színnél mely lapok számítanak. Az vezet, akinek a legtöbb számító lapja van.
 tirazheh-note-tie = Ugyanannyi számító lapod van, mint annak, aki vezet. Ilyenkor a legerősebb számító lap dönt.
 tirazheh-note-idle = A zárójeles lapok az uralkodó színnél nem számítanak, döntetlennél sem. Más színnél újra számíthatnak.
 tirazheh-note-somebody-out = Eltűnt egy paletta: aki kiesett, az már nem számít. Csak a bent maradtaknál kell jobbnak lenned.
@@ -213,9 +213,9 @@ tirazheh-note-empty-rival = Valakinek elfogyott a lapja, és kiesik, ha így kez
 tirazheh-note-lost = Egyik lappal sem vezethetsz, ezért csak a Feladás maradt. Olyan lépést sosem kínálunk, amely után már nem vezethetsz.
 tirazheh-note-bonus-ahead = Vannak bónuszlapok (A szabály). Ha a vászonra tett lapod száma nagyobb, mint ahány lap a palettádon van, húzhatsz egy lapot.
 tirazheh-note-bonus = A bónuszlap eggyel több kört jelent, ezért többnyire megéri húzni. A következő körödtől játszhatod ki.
-tirazheh-note-scoring = A fordulók pontot érnek (B szabály): a forduló győztese megtartja a palettája számító lapjait, mindegyik a számát éri. Ha egy szett végén valakinek megvan a { $threshold } pont, a legtöbb pont nyeri a mérkőzést.
+tirazheh-note-scoring = A fordulók pontot érnek (B szabály): a forduló győztese megtartja a palettája számító lapjait, mindegyik a számát éri. Ha egy szett végén valakinek megvan { $threshold } pontja, az nyeri a mérkőzést, akinek a legtöbb van.
 tirazheh-note-odd-cards = A páratlan lapok hatnak, amikor a kezedből a palettádra teszed őket (C szabály), és ez kötelező. 7: egy lap lekerül a palettádról; 5: még egyet felteszel; 3: húzol; 1: egy legalább akkora paletta, mint a tiéd, elveszít egy lapot.
-tirazheh-note-same-number = Egyforma számoknál a szín dönti el, melyik lap erősebb. A piros a legerősebb, aztán narancs, sárga, zöld, kék, indigó és lila.
+tirazheh-note-same-number = Egyforma számoknál a szín dönti el, melyik lap erősebb. A legerősebb a piros, utána sorban: narancs, sárga, zöld, kék, indigó, lila.
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Paletta: { $card }
@@ -254,7 +254,7 @@ tirazheh-bonus-taken = bónuszlap húzása
 tirazheh-bonus-skipped = lemondás a bónuszlapról
 tirazheh-out-gave-up = feladás, kiesés
 tirazheh-out-empty-hand = nincs több lap, kiesés
-tirazheh-out-no-way = sehogy sem vezethet, kiesés
+tirazheh-out-no-way = nincs út a vezetéshez, kiesés
 tirazheh-round-won = utolsóként talpon, megnyert forduló
 tirazheh-scored = { $points } pont ({ $cards })
 tirazheh-scored-nothing = egy lap sem számít, nincs pont
@@ -311,7 +311,7 @@ tirazheh-award-take = 1-essel elvett lap
 tirazheh-award-many-points = húsz pont egyetlen fordulóban
 tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után
 tirazheh-award-drew = 3-assal húzott lap
-tirazheh-award-own-rule = megnyert forduló, amelynek színét te tetted le
+tirazheh-award-own-rule = megnyert forduló olyan színnel, amelyet a győztes tett le
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Maradj bent a legtovább: minden köröd végén vezetned kell, különben kiesel. A piros uralkodik, tehát a legerősebb lap vezet. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.
@@ -323,5 +323,5 @@ tirazheh-learn-change-missed = Vezetsz, de két lappal, ahol egy is elég lett v
 tirazheh-learn-both = Itt egyetlen lappal sem vezethetsz. Egy körben mindkettőt megteheted: előbb egy lap a palettádra, aztán egy a vászonra.
 tirazheh-learn-both-made = A narancs uralkodik: a legtöbb egyforma szám. A két hatosoddal vezetsz.
 tirazheh-learn-last = Az utolsó körök: neked két lapod van, a másik játékosnak egy. Kiesik, aki nem tud vezetni, vagy lap nélkül kezdi a körét. Tarts ki tovább!
-tirazheh-learn-last-made = A másik játékos lap nélkül kezdte a körét: kiesett. Te maradtál utolsóként talpon, győztél.
+tirazheh-learn-last-made = A másik játékos lap nélkül kezdte a körét: kiesett. Te maradtál utolsóként talpon, tehát győztél.
 tirazheh-learn-last-missed = Egy körben kijátszottad mindkét lapod, és a következőt lap nélkül kezdted: kiestél. Minden lap egy kör.

@@ -26,7 +26,10 @@ use self::{
     format::{BackupTail, Decoder, Encoder, invalid},
     part::PartFile,
 };
-use crate::{Key, Lineage, Store, StoreError, Stored, cache};
+use crate::{
+    Key, Lineage, Store, StoreError, Stored, cache,
+    files::{self, OpenFile},
+};
 
 /// Records that are read and written at a time.
 const BACKUP_PAGE_SIZE: usize = 256;
@@ -164,7 +167,7 @@ fn open(file: &Path) -> io::Result<Decoder<BufReader<File>>> {
     if !fs::metadata(file)?.is_file() {
         return Err(invalid("it is no regular file"));
     }
-    let open = File::open(file)?;
+    let open = files::open(file)?;
     open.sync_all()?;
     cache::evict(&open)?;
     Decoder::new(BufReader::new(open))
@@ -172,7 +175,7 @@ fn open(file: &Path) -> io::Result<Decoder<BufReader<File>>> {
 
 /// A backup that is not complete.
 struct UnfinishedBackup {
-    encoder: Encoder<BufWriter<File>>,
+    encoder: Encoder<BufWriter<OpenFile>>,
     part: PartFile,
 }
 

@@ -1,21 +1,146 @@
 //! Files and folders: access for the current user only, suffixes of names, and syncs.
+//!
+//! All files that the store itself opens, changes or syncs go through here, so that tests can make
+//! each of these calls fail (`faults`, feature `laws`).
+
+#[cfg(feature = "laws")]
+pub mod faults;
 
 use std::{
     ffi::OsString,
-    fs::{self, File, OpenOptions},
-    io,
+    fs::{self, File, OpenOptions, ReadDir},
+    io::{self, Seek as _, SeekFrom, Write},
     path::{Path, PathBuf},
 };
 
+#[cfg(feature = "laws")]
+use self::faults::announce;
+
+/// A kind of system calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// Opens or creates a file, or opens a folder.
+    Open,
+    /// Writes bytes.
+    Write,
+    /// Changes the length of a file.
+    SetLen,
+    /// Syncs a file or the names in a folder.
+    Sync,
+    /// Renames a file.
+    Rename,
+    /// Removes a file.
+    Remove,
+}
+
+/// Does nothing: only tests make calls fail.
+#[cfg(not(feature = "laws"))]
+#[allow(clippy::unnecessary_wraps)]
+fn announce(_: Call, _: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// A file that is open for writing.
+#[derive(Debug)]
+pub(crate) struct OpenFile {
+    file: File,
+    path: PathBuf,
+}
+
+impl OpenFile {
+    /// Opens a file, as the options say.
+    pub(crate) fn open(path: &Path, options: &OpenOptions) -> io::Result<Self> {
+        announce(Call::Open, path)?;
+        Ok(Self { file: options.open(path)?, path: path.to_owned() })
+    }
+
+    /// Returns the file for reading, locking and advice.
+    pub(crate) fn file(&self) -> &File {
+        &self.file
+    }
+
+    pub(crate) fn into_file(self) -> File {
+        self.file
+    }
+
+    /// Returns another descriptor of the file, which shares its offset.
+    pub(crate) fn try_clone(&self) -> io::Result<Self> {
+        Ok(Self { file: self.file.try_clone()?, path: self.path.clone() })
+    }
+
+    pub(crate) fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(offset))?;
+        self.write_all(bytes)
+    }
+
+    pub(crate) fn set_len(&self, len: u64) -> io::Result<()> {
+        announce(Call::SetLen, &self.path)?;
+        self.file.set_len(len)
+    }
+
+    /// Syncs the content to the disk.
+    pub(crate) fn sync_data(&self) -> io::Result<()> {
+        announce(Call::Sync, &self.path)?;
+        self.file.sync_data()
+    }
+
+    /// Syncs the content and the metadata to the disk.
+    pub(crate) fn sync_all(&self) -> io::Result<()> {
+        announce(Call::Sync, &self.path)?;
+        self.file.sync_all()
+    }
+}
+
+impl Write for OpenFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        announce(Call::Write, &self.path)?;
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
 /// Opens a file for writing, and creates it if it is missing.
-pub(crate) fn create(path: &Path) -> io::Result<File> {
+pub(crate) fn create(path: &Path) -> io::Result<OpenFile> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(path)?;
+    let file = OpenFile::open(path, &options)?;
     restrict(path, 0o600)?;
     Ok(file)
+}
+
+/// Opens a file for reading.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    announce(Call::Open, path)?;
+    File::open(path)
+}
+
+/// Reads a whole file.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    announce(Call::Open, path)?;
+    fs::read(path)
+}
+
+/// Lists a folder.
+pub(crate) fn read_dir(folder: &Path) -> io::Result<ReadDir> {
+    announce(Call::Open, folder)?;
+    fs::read_dir(folder)
+}
+
+/// Renames a file or a folder.
+pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    announce(Call::Rename, from)?;
+    fs::rename(from, to)
+}
+
+/// Removes a file.
+pub(crate) fn remove_file(path: &Path) -> io::Result<()> {
+    announce(Call::Remove, path)?;
+    fs::remove_file(path)
 }
 
 /// Creates a folder and its parents if they are missing. Only the current user can use it from now
@@ -31,7 +156,7 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
 /// Removes the rights of other users on the files of a store. Other files in the folder are left
 /// alone.
 pub(crate) fn restrict_content(folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+    for entry in read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
         let ours = name.to_str().is_some_and(|name| {
@@ -97,7 +222,9 @@ pub fn folder_of(path: &Path) -> io::Result<PathBuf> {
 /// The error of the system.
 #[cfg(unix)]
 pub fn sync_names(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
+    let names = open(folder)?;
+    announce(Call::Sync, folder)?;
+    names.sync_all()
 }
 
 /// Does nothing: on this system a folder cannot be opened as a file, and names need no sync of

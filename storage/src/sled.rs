@@ -117,7 +117,9 @@ impl Sled {
     }
 
     fn start(folder: PathBuf, turn: u64) -> Result<Self, StoreError> {
-        let Opening { db, lineage, keeper, journal, seal, last } = Opening::new(&folder)?;
+        // After a failure sled is closed here, and panics if it cannot sync its last writes.
+        let opening = fault::guard(&folder, || Opening::new(&folder))?;
+        let Opening { db, lineage, keeper, journal, seal, last } = opening;
         let (tasks, told) = mpsc::channel();
         let (shared, asked) = Shared::new(folder, db, lineage, last);
         let shared = Arc::new(shared);
@@ -300,7 +302,8 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
         .flush_every_ms(Some(CLEANING_INTERVAL_MS));
     let start = Instant::now();
     loop {
-        let lock = acquire_lock(folder, files::create(&folder.join("db")).map_err(fail)?)?;
+        let db = files::create(&folder.join("db")).map_err(fail)?.into_file();
+        let lock = acquire_lock(folder, db)?;
         prepare::prepare(folder).map_err(fail)?;
         // sled takes the lock itself. A child process that is being started may hold a copy of our
         // descriptor for a moment.
@@ -317,7 +320,7 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
 
 /// Returns once no other process has the folder open.
 fn await_lock(folder: &Path) -> Result<(), StoreError> {
-    match File::open(folder.join("db")) {
+    match files::open(&folder.join("db")) {
         Ok(db) => acquire_lock(folder, db).map(drop),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(fault::from_io(folder, "opening", error)),
@@ -362,7 +365,7 @@ mod tests {
     fn a_lock_that_is_held_is_awaited_for_a_while() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("db");
-        let held = files::create(&path).unwrap();
+        let held = files::create(&path).unwrap().into_file();
         held.lock().unwrap();
         let start = Instant::now();
         assert!(matches!(await_lock(folder.path()), Err(StoreError::Locked { .. })));

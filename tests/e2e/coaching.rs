@@ -34,7 +34,7 @@ async fn coached(world: &Arc<ManualClock>) -> Evening {
 }
 
 #[tokio::test]
-async fn only_the_newcomer_who_moves_reads_notes_and_one_press_ends_them() {
+async fn only_the_newcomer_who_moves_reads_notes_and_one_press_ends_or_restores_them() {
     let world = Arc::new(ManualClock::new(1));
     let evening = coached(&world).await;
     let [mover, other] = first_game(&evening).await;
@@ -47,6 +47,9 @@ async fn only_the_newcomer_who_moves_reads_notes_and_one_press_ends_them() {
     evening.presses(mover, "No more notes").await;
     let hand = evening.reads(&Evening::private(mover));
     assert!(!hand.contains(GOAL) && !hand.contains("[No more notes]"), "{hand}");
+    evening.presses(mover, "Show notes").await;
+    let hand = evening.reads(&Evening::private(mover));
+    assert!(hand.contains(GOAL) && hand.contains("[No more notes]"), "{hand}");
 }
 
 #[tokio::test]

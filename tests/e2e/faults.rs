@@ -247,14 +247,14 @@ async fn a_store_whose_writer_is_gone_ends_the_service_with_an_error() {
     }
 }
 
-/// Lets time pass twenty times as fast as real time while a future runs, because traffic over the
+/// Lets time pass ten times as fast as real time while a future runs, because traffic over the
 /// network takes real time. The clock is paused in between and everything else runs, because a
 /// runtime that waits only for the network would advance a paused clock by itself.
 async fn meanwhile<T>(work: impl Future<Output = T>) -> T {
     let passing = async {
         loop {
             let begun = std::time::Instant::now();
-            while begun.elapsed() < CHECK_INTERVAL / 20 {
+            while begun.elapsed() < CHECK_INTERVAL / 10 {
                 tokio::task::yield_now().await;
             }
             tokio::time::advance(CHECK_INTERVAL).await;

@@ -65,12 +65,12 @@ fn english_words_are_found_where_another_language_is_spoken() {
     assert_eq!(foreign("دست شما: Your seat", &dictionary("fa")), ["your", "seat"]);
 }
 
-/// Tells whether a word is a seal of 64 hexadecimal digits or 32 letters and digits.
+/// Tells whether a word is a seal of 64 hexadecimal digits, or its first 40.
 fn is_seal(word: &&str) -> bool {
-    let is_letter = |c: &char| matches!(c, 'a'..='z' | '0'..='9');
+    let is_letter = |c: &char| matches!(c, 'a'..='f' | '0'..='9');
     let (mut letters, length) = (word.chars().filter(is_letter), word.chars().count());
     let has = letters.by_ref().count();
-    matches!(has, 32 | 64) && length <= has + 6 && word.contains(|c: char| c.is_ascii_digit())
+    matches!(has, 40 | 64) && length <= has + 6 && word.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Checks that everything on screens was in the language of its reader, or in that of the room if it

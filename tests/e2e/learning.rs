@@ -1,5 +1,9 @@
 //! Lessons: played in answers that nobody else sees, stored nowhere, and offered to newcomers.
 
+mod readers;
+mod way;
+mod whole;
+
 use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
@@ -92,7 +96,7 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
     assert!(evening.reads(&Evening::room()).contains("2. Bora"));
     let offer = answer(&evening, "Bora").expect("an offer");
     let words = evening.words(&offer);
-    assert!(words.contains("New to this? One minute, the table waits."), "{words}");
+    assert!(words.contains("New to this game? It takes a minute, and the table waits."), "{words}");
     let lesson = follow(&evening, "Bora", &offer, &["Show me"]).await;
     assert!(evening.words(&lesson).contains("[Back to the table]"));
     evening.presses("Cora", "Learn in a minute").await;
@@ -150,4 +154,25 @@ async fn a_lesson_by_the_command_leads_back_to_the_lobby_of_its_reader() {
         let lesson = answer(&evening, "Anna").expect("a lesson");
         assert!(evening.words(&lesson).contains(label), "{}", evening.words(&lesson));
     }
+}
+
+#[tokio::test]
+async fn a_second_press_at_the_end_of_a_lesson_shows_the_lobby_that_the_first_has_opened() {
+    let world = Arc::new(ManualClock::new(5));
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
+    evening.says("Anna", "/help").await; // Notes for new people come with the first answer.
+    evening.says("Anna", "/learn tirazheh").await;
+    let lesson = answer(&evening, "Anna").expect("a lesson");
+    says(&evening, "Anna", &lesson, "Start a table").await;
+    // The id of a table depends on the time.
+    world.pass(1_000);
+    evening.says("Bora", "/play nautilus").await;
+    assert!(!evening.reads(&Evening::room()).contains("Tirazheh"));
+    world.pass(1_000);
+    says(&evening, "Anna", &lesson, "Start a table").await;
+    let lowest = evening.reads(&Evening::room());
+    assert!(lowest.contains("Tirazheh") && lowest.contains("[Join]"), "{lowest}");
+    let standing = evening.fake.standing(&Evening::room());
+    let lobbies = standing.iter().filter(|panel| evening.words(panel).contains("[Join]"));
+    assert_eq!(lobbies.count(), 2, "one of each game");
 }

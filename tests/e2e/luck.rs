@@ -28,11 +28,12 @@ fn check(export: &Export, words: &[(&str, &str)]) {
     assert_eq!(added, words);
 }
 
-/// Returns the letters of the seal in a lobby.
+/// Returns the digits of the seal in a lobby.
 fn seal(lobby: &str) -> &str {
     let (_, after) = lobby.split_once("Seal of the secret: ").expect("a seal");
-    let seal = after.lines().next().expect("a line").trim_matches('\u{2069}');
-    assert_eq!(seal.trim_matches('\u{2068}').len(), 32, "{lobby}");
+    let line = after.lines().next().expect("a line");
+    let seal = line.trim_matches(|c: char| !c.is_ascii_hexdigit());
+    assert_eq!(seal.len(), 40, "{lobby}");
     seal
 }
 
@@ -47,10 +48,10 @@ async fn in_telegram_one_replies_with_a_word_and_another_taps_one() {
     company.greets().await;
     company.gather("/play nautilus").await;
     let lobby = room.reads();
-    seal(&lobby);
 
     presses(bora, room, "Fair luck").await;
-    shows(telegram, bora.id, "[Tap symbols]").await;
+    let luck = shows(telegram, bora.id, "[Tap symbols]").await;
+    assert!(luck.text.contains(seal(&lobby)), "{} is not in {}", seal(&lobby), luck.text);
     bora.presses("Tap symbols").answer().await;
     for (tap, symbol) in TAPS.iter().enumerate() {
         let done = if tap == 0 { "Tap 6 symbols" } else { &format!("Tapped {tap} of 6") };

@@ -132,9 +132,12 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
 
 #[tokio::test(start_paused = true)]
 async fn the_time_of_a_turn_depends_on_the_level_alone() {
-    for (level, pace) in
-        [("novice", MOVE_TIME * 2 / 3), ("regular", MOVE_TIME), ("master", MOVE_TIME * 2)]
-    {
+    for (level, pace) in [
+        ("novice", MOVE_TIME * 2 / 3),
+        ("regular", MOVE_TIME),
+        ("expert", MOVE_TIME * 3 / 2),
+        ("master", MOVE_TIME * 2),
+    ] {
         let world = Arc::new(ManualClock::at_pace(7, MOVE_TIME));
         let evening = Evening::begin(Arc::new(Memory::new()), world).await;
         evening.says("Anna", "/play nautilus").await;

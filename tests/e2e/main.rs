@@ -16,6 +16,7 @@ mod discord_answers;
 mod faults;
 mod files;
 mod gateway;
+mod histories;
 mod ice_cult;
 mod iszkenderun;
 mod languages;

@@ -208,10 +208,10 @@ macro_rules! notifications {
     };
 }
 
-// Drawing the pictures of the longer games takes minutes.
+// Messages with pictures are sent alike in every game, and drawing them takes a minute for each.
 notifications! {
     tirazheh: SIX[..3], [Layout::Text, Layout::Pictures];
-    nautilus: SIX[..2], [Layout::Text, Layout::Pictures];
+    nautilus: SIX[..2], [Layout::Text];
     ice_cult: SIX[..3], [Layout::Text];
     iszkenderun: SIX[..3], [Layout::Text];
     seladin: SIX, [Layout::Text];

@@ -18,8 +18,8 @@
 
 mod process;
 mod promises;
-mod wire;
-mod witness;
+pub(crate) mod wire;
+pub(crate) mod witness;
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};

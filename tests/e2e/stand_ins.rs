@@ -17,7 +17,7 @@ use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use words::people::{Destination, Moment, Person, TableId};
 
 /// Enough for a move that is better than a random one.
-const DETERMINIZATIONS: u32 = 8;
+const WORLDS: u32 = 8;
 /// More steps than any random game has. After these, people return and stay.
 const MAX_RANDOM_STEPS: usize = 4_000;
 
@@ -25,8 +25,7 @@ const MAX_RANDOM_STEPS: usize = 4_000;
 fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let view = play.view(Viewer::Seat(seat));
-    let action = think::<G>(&view, seat, Budget::determinizations(DETERMINIZATIONS), luck)
-        .expect("it is asked");
+    let action = think::<G>(&view, seat, Budget::worlds(WORLDS), luck).expect("it is asked");
     let index = choice.options.iter().position(|option| *option == action).expect("an option");
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
 }

@@ -18,7 +18,8 @@ use telegram::Pace;
 
 const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
 /// What pops up for somebody who has just taken their first seat.
-const SEATED: &str = "You have a seat. New to this? Type /learn: one minute, the table waits.";
+const SEATED: &str =
+    "You have a seat. New to this game? Type /learn: it takes a minute, and the table waits.";
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
     TestService::open(telegram, store, Arc::new(ManualClock::new(7))).await

@@ -232,12 +232,33 @@ async fn a_command_that_nobody_sees_is_answered_where_nobody_else_sees_it() {
     anna.says_ephemerally(room, "/hand@chaikhana_bot");
     let pointed = |post: &Post| post.text.contains("I have written to you in our private chat");
     telegram.until("a word", || anna.ephemeral_posts(room).into_iter().find(pointed)).await;
+    bora.says_ephemerally(room, "/learn@chaikhana_bot nautilus");
+    let lesson = |post: &Post| post.reads().contains("[Skip]");
+    telegram.until("a lesson", || bora.ephemeral_posts(room).into_iter().find(lesson)).await;
     bora.says_ephemerally(room, "/xyzzy");
     house.settled().await;
     assert_eq!(room.posts().len(), before, "nobody else has seen anything of it");
     let menu = telegram.commands("all_group_chats", "").expect("a menu");
     let alone =
         menu.as_array().into_iter().flatten().filter(|command| command["is_ephemeral"] == true);
-    assert_eq!(alone.count(), 3);
+    assert_eq!(alone.count(), 4);
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lesson_is_shown_in_private_although_the_whole_group_sees_the_command() {
+    let company = Players::meet_in_supergroup(&PEOPLE).await;
+    let (telegram, room) = (&company.telegram, &company.room);
+    let house = open(telegram, &Memory::new(), Layout::Text).await;
+    let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
+    anna.starts(None);
+    shows(telegram, anna.id, "What you can do").await;
+    anna.says(room, "/learn@chaikhana_bot nautilus");
+    shows(telegram, anna.id, "[Skip]").await;
+    assert_eq!(room.posts(), [], "nobody else sees the lesson");
+    bora.says(room, "/learn@chaikhana_bot nautilus");
+    shows(telegram, room.id(), "I cannot write to you in private yet").await;
+    house.settled().await;
+    assert_eq!(room.posts().len(), 1);
     company.end_well(house).await;
 }

@@ -5,6 +5,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::skip;
+
 /// A server in a temporary folder, which waits for its disk as a real one does.
 #[derive(Debug)]
 pub struct Database {
@@ -17,7 +19,7 @@ impl Database {
     /// Starts a server; returns nothing, and prints that, if PostgreSQL is not installed.
     ///
     /// # Panics
-    /// If no folder can be created.
+    /// If no folder can be created, or nothing may be skipped.
     pub fn start() -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder");
         // If we are root, the server runs as another user.
@@ -26,7 +28,7 @@ impl Database {
         let said = match script(folder.path(), "start") {
             Ok(said) => said,
             Err(why) => {
-                eprintln!("SKIPPED, what needs PostgreSQL: {}", why.trim());
+                skip(&format!("there is no PostgreSQL: {}", why.trim()));
                 return None;
             }
         };

@@ -52,8 +52,9 @@ pub use self::state::Request;
 use self::state::{ChannelKind, State};
 pub use self::test_service::{Acted, Glance, TestService};
 
-/// Time after which [`FakeDiscord::until`] gives up.
-const DISCORD_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
+/// Time after which [`FakeDiscord::until`] gives up. Programs in other processes start within it on a
+/// busy machine, too.
+const DISCORD_WAIT_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A fake Discord, which is served until the last clone is dropped.
 #[derive(Clone, Debug)]
@@ -234,7 +235,7 @@ impl FakeDiscord {
     /// Calls `look` after every change until it returns something.
     ///
     /// # Panics
-    /// If that takes longer than 20 seconds.
+    /// If that takes longer than two minutes.
     pub async fn until<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let mut changed = self.shared.changed.subscribe();
         let waiting = async {

@@ -30,7 +30,7 @@ pub fn finished<G: Listed>(
     let mut log = Vec::new();
     while let Some(seat) = play.to_act().iter().next() {
         let choice = play.choice(seat).expect("asked");
-        let budget = Budget::determinizations(worlds);
+        let budget = Budget::worlds(worlds);
         let view = play.view(Viewer::Seat(seat));
         let action = think::<G>(&view, seat, budget, &mut luck).expect("asked");
         let pick = choice.options.binary_search(&action).expect("an option");

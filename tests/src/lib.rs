@@ -9,7 +9,9 @@ pub mod database;
 pub mod discord;
 mod faulty_store;
 mod finished;
+mod free_port;
 mod frozen;
+pub mod history;
 pub mod many_tables;
 mod measured;
 mod moves;
@@ -17,6 +19,7 @@ mod png;
 mod program;
 pub mod secrecy;
 pub mod selfplay;
+mod skip;
 pub mod slow;
 pub mod telegram;
 pub mod town;
@@ -43,10 +46,12 @@ pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;
 pub use self::faulty_store::FaultyStore;
 pub use self::finished::finished;
+pub use self::free_port::free_address;
 pub use self::frozen::frozen;
 pub use self::measured::value;
 pub use self::moves::answer;
 pub use self::program::{Running, Talk, program};
+pub use self::skip::skip;
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =

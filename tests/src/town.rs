@@ -28,12 +28,13 @@ pub const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
 /// The people of the town.
 pub const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
 
-/// Attempts after which waiting fails, and the time between them.
+/// Attempts after which waiting fails, and the time between them. While the gateway is away, each
+/// attempt takes a tenth of a second of real time, and most outages last for several seconds.
 const MAX_ATTEMPTS: usize = 300;
-const RETRY_INTERVAL: Duration = Duration::from_millis(500);
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 /// A press that was acknowledged within this time was committed before; a later acknowledgement
-/// may have been sent by the timer.
-const MAX_PROMPT_ANSWER: Duration = Duration::from_millis(500);
+/// may have been sent by a timer, which waits for 1.2 s on Discord and 1.5 s on Telegram.
+const MAX_PROMPT_ANSWER: Duration = Duration::from_secs(1);
 
 /// A platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -284,7 +285,7 @@ impl Town {
     /// Calls `find` until it returns something, and lets time pass in between.
     ///
     /// # Panics
-    /// If it returns nothing for 150 seconds.
+    /// If it returns nothing for five minutes.
     pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
         for _ in 0..MAX_ATTEMPTS {
             if let Some(found) = find() {

@@ -41,7 +41,7 @@ fn worlds_of<G: Listed>(number: u64) -> u32 {
     let (mut luck, mut worlds) = (SplitMix64(number), 0);
     while let Some(seat) = play.to_act().iter().next() {
         let view = play.view(Viewer::Seat(seat));
-        let thought = ponder::<G>(&view, seat, Budget::determinizations(WORLDS), &mut luck);
+        let thought = ponder::<G>(&view, seat, Budget::worlds(WORLDS), &mut luck);
         worlds += thought.worlds;
         let choice = play.choice(seat).expect("who is to act has a choice");
         let index = choice.options.iter().position(|option| Some(*option) == thought.action);

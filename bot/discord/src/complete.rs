@@ -2,6 +2,7 @@
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
+use engine::search::LevelSpec;
 use engine::with_game;
 
 use super::command_schema::MAX_CHOICES;
@@ -10,7 +11,6 @@ use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use panels::present::{Introduce, option_names};
-use table::LEVELS;
 use table::choices::quiet::Zone;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
@@ -130,8 +130,8 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
         };
         words
     });
-    let levels = LEVELS.map(|level| {
-        let title = Text::new("button-strength").text("level", option_names::level(level));
+    let levels = game.levels().iter().map(|LevelSpec { level, .. }| {
+        let title = Text::new("button-strength").text("level", option_names::level(*level));
         (level.name().to_owned(), title)
     });
     presets.chain(specs).chain(levels).collect()

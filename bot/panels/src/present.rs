@@ -107,9 +107,7 @@ pub trait ShowHand: Listed {
     /// Returns the current decision of the viewer, in one line.
     fn question(view: &Self::View, names: &Names) -> Text;
 
-    /// Returns a note for a beginner in at most two sentences. It stands below the decision of the
-    /// viewer, as long as that lasts; if other players change the table meanwhile, the view shows
-    /// that.
+    /// Returns a note for a beginner in at most two sentences. It applies to the view.
     fn note(note: u8, view: &Self::View, names: &Names) -> Text {
         let plain = || option_names::note(Self::ID, Self::NOTES[usize::from(note)].name);
         Self::note_of_view(note, view, names).unwrap_or_else(plain)
@@ -219,6 +217,12 @@ pub trait ReportEvents: Listed {
     /// Returns the rule of `docs/rules` behind a reported event, such as "T-4.3", for the page of
     /// news; `None` if there is nothing to look up.
     fn rule(event: &Self::Event) -> Option<&'static str>;
+
+    /// Returns the event that only says what the hand of the viewer shows: that all of it was
+    /// dealt. It is not told beside the hand.
+    fn deal_of_hand(_view: &Self::View) -> Option<Self::Event> {
+        None
+    }
 }
 
 /// The awards of a game.

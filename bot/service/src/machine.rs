@@ -177,6 +177,7 @@ fn pace_of(level: Level, pace: Duration) -> Duration {
     match level {
         Level::Random | Level::Novice => pace * 2 / 3,
         Level::Regular => pace,
+        Level::Expert => pace * 3 / 2,
         Level::Master => pace * 2,
     }
 }

@@ -62,6 +62,7 @@ use std::time::Duration;
 
 use engine::play::Ticket;
 use moka::sync::Cache;
+use storage::Write;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -76,7 +77,7 @@ use crate::pictures::Pictures;
 use crate::settings::Settings;
 use crate::tables::Tables;
 use platform::{Destination, Links, MessageRef, Platform, Surface};
-use runtime::cluster::Cluster;
+use runtime::cluster::{Cluster, Lease};
 use runtime::luck;
 use runtime::work::{Background, WorkQueue};
 use table::choices::Layout;
@@ -117,7 +118,7 @@ pub struct Publisher {
     notes: Arc<WorkQueue<Spot>>,
     pending: PendingRequests,
     /// Records that could not be saved yet, so that their actions are not repeated.
-    unsaved: Mutex<HashMap<Spot, Shown>>,
+    unsaved: Mutex<HashMap<Spot, Unsaved>>,
     /// Since when the rooms of a table have been waiting for the hands of a question.
     held: Mutex<HashMap<(TableId, Call), Instant>>,
     notifiers: Notifiers,
@@ -127,6 +128,14 @@ pub struct Publisher {
     /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
+}
+
+/// A record that could not be saved yet.
+#[derive(Debug)]
+struct Unsaved {
+    shown: Shown,
+    /// The condition of the lease under which its action was performed.
+    guard: Option<Write>,
 }
 
 /// A platform with the queue of its destinations.
@@ -292,19 +301,28 @@ impl Publisher {
         }
     }
 
-    /// Leaves a destination to the process that shows its table.
+    /// Leaves a destination to the process that shows its table: another one, or this one when its
+    /// lease is valid again.
     fn leave_to_others(&self, spot: &Spot) {
         self.todo.leave(spot.id, spot.to.platform());
-        lock(&self.unsaved).remove(spot);
         if self.pending.has(spot) {
             self.notes.add(spot.clone());
         }
     }
 
-    /// Returns what was shown at a destination, even if it could not be saved yet.
+    /// Keeps a record in memory until it is saved.
+    fn keep_unsaved(&self, spot: &Spot, shown: Shown, lease: &Lease) {
+        let unsaved = Unsaved { shown, guard: lease.guard().cloned() };
+        lock(&self.unsaved).insert(spot.clone(), unsaved);
+    }
+
+    /// Returns what was shown at a destination, even if it could not be saved yet. A record of an
+    /// earlier lease does not count, because another process may have shown the table since.
     fn shown_at(&self, spot: &Spot, rows: &ShownRows) -> Shown {
-        let unsaved = lock(&self.unsaved).get(spot).cloned();
-        unsaved.or_else(|| rows.get(&spot.to).cloned()).unwrap_or_default()
+        let all = lock(&self.unsaved);
+        let unsaved = all.get(spot).filter(|unsaved| unsaved.guard.as_ref() == rows.guard());
+        let shown = unsaved.map(|unsaved| &unsaved.shown).or_else(|| rows.get(&spot.to));
+        shown.cloned().unwrap_or_default()
     }
 }
 

@@ -37,6 +37,14 @@ impl Table {
         self.renew_notes_of(seat);
     }
 
+    /// Ends the coaching of a player who is no newcomer, and with it the additional time.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn end_coaching(&mut self, seat: Seat) {
+        self.chairs[seat.index()].coaching = None;
+    }
+
     /// Tells whether the player of a seat is in their first game of this kind.
     pub fn is_coached(&self, seat: Seat) -> bool {
         self.coaching(seat).is_some()
@@ -45,6 +53,11 @@ impl Table {
     /// Returns the notes on the hand of a seat.
     pub fn notes(&self, seat: Seat) -> NoteSet {
         self.coaching(seat).map_or(NoteSet::EMPTY, |coaching| coaching.now)
+    }
+
+    /// Tells whether a coached player has stopped the notes.
+    pub fn has_stopped_notes(&self, seat: Seat) -> bool {
+        self.coaching(seat).is_some_and(|coaching| coaching.shown == NoteSet::ALL)
     }
 
     fn coaching(&self, seat: Seat) -> Option<Coaching> {
@@ -61,8 +74,19 @@ impl Table {
         Ok(())
     }
 
+    /// Shows notes again to a person who has stopped them. They begin anew, because the record does
+    /// not say which ones were shown before.
+    pub(super) fn resume_coaching(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        let seat = self.seat_by(actor)?;
+        if !self.has_stopped_notes(seat) {
+            return Err(Refusal::Stale);
+        }
+        self.chairs[seat.index()].coaching = Some(Coaching::default());
+        Ok(())
+    }
+
     /// Puts new notes on the hands of coached players who have another decision, and removes those
-    /// about the last one.
+    /// that do not apply any more.
     pub(super) fn renew_notes(&mut self) {
         for seat in Seat::all(self.chairs.len()) {
             self.renew_notes_of(seat);
@@ -70,16 +94,16 @@ impl Table {
     }
 
     fn renew_notes_of(&mut self, seat: Seat) {
-        let Some(Coaching { shown, ticket: before, .. }) = self.coaching(seat) else { return };
+        let Some(Coaching { shown, now, ticket: last }) = self.coaching(seat) else { return };
         let is_asked = self.people_to_act().contains(seat);
         let play = self.play().filter(|_| is_asked);
         let ticket = play.and_then(|play| with_play!(play, play => play.ticket(seat)));
-        if ticket == before {
-            return;
-        }
         let notices =
             play.map_or(NoteSet::EMPTY, |play| with_play!(play, play => notices(play, seat)));
-        let now: NoteSet = notices.minus(shown).iter().take(MAX_NOTES).collect();
+        // Within a decision notes only go, as when the player has left whom one of them names.
+        let allowed = if ticket == last { now } else { NoteSet::ALL.minus(shown) };
+        let applying = notices.iter().filter(|note| allowed.contains(*note));
+        let now: NoteSet = applying.take(MAX_NOTES).collect();
         let shown = shown.or(now);
         self.chairs[seat.index()].coaching = Some(Coaching { shown, now, ticket });
     }

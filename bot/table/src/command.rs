@@ -143,7 +143,7 @@ rows! {
         /// Sets the level of the machine player of a seat.
         SetLevel {
             seat: Seat,
-            /// One of the [levels that are offered](crate::LEVELS).
+            /// One of the levels of the game.
             level: Level,
         } = "level", Same;
         /// Sets the level of all machine players, including those who are seated later.
@@ -218,6 +218,8 @@ rows! {
         PlanIf(condition: u8) = "plan-if", Same;
         /// Shows no more notes of a first game.
         StopCoaching = "no-notes", Same;
+        /// Shows notes again after they were stopped.
+        ResumeCoaching = "notes", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision with an option.

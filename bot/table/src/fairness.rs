@@ -5,7 +5,6 @@
 //! seal by the closing, which everybody at the table sees. The secret is published after the end,
 //! so that everybody can compute the seed again; `docs/fair-luck.md` says how.
 
-use data_encoding::BASE32_NOPAD;
 use engine::catalog::AnyOptions;
 use engine::chance::Seed;
 use engine::seat::Seat;
@@ -20,8 +19,8 @@ use words::people::{Moment, Person, PersonId};
 
 /// The first line of the text whose hash is the seed; the number is that of this format.
 const HEAD: &str = "chaikhana luck 1";
-/// The length of the short form of a hash, in bytes: 160 bits, which are 32 letters.
-const SHORT: usize = 20;
+/// The length of the short form of a hash, in hexadecimal digits: 160 bits.
+const SHORT: usize = 40;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fairness {
@@ -104,11 +103,9 @@ pub fn seed_of(secret: Seed, words: &[SeatWord]) -> Seed {
     Seed::new(Sha256::digest(text.as_bytes()).into())
 }
 
-/// Returns the short form of a hash in hexadecimal digits: its first 160 bits in 32 letters and
-/// digits (base32 of RFC 4648, in lower case).
+/// Returns the beginning of a hash in hexadecimal digits, so that readers recognise it in the whole.
 pub fn short(hash: &str) -> String {
-    let bytes = data_encoding::HEXLOWER.decode(hash.as_bytes()).unwrap_or_default();
-    BASE32_NOPAD.encode(&bytes[..SHORT.min(bytes.len())]).to_lowercase()
+    hash.chars().take(SHORT).chain(['…']).collect()
 }
 
 impl Table {
@@ -196,8 +193,7 @@ mod tests {
         assert_eq!(fairness.secret(), "07".repeat(32));
         let seal = "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505acc26f5a41f382da8bdd9954";
         assert_eq!(fairness.seal(), seal);
-        // echo 1967…9954 | xxd -r -p | head -c 20 | base32
-        assert_eq!(short(seal), "dft4b7no2c4peymnhmpuvh4fihwtcvif");
+        assert_eq!(short(seal), "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…");
         let hex = |seed: Seed| hex(seed.bytes());
         let with_words = "e8ce5acbdafb0eaf3b2b1a40cb39087c688333a2e61a55bc28dd02692ecb8f84";
         assert_eq!(hex(seed(7, &["tea", "چای"])), with_words);

@@ -74,6 +74,7 @@ impl Table {
             Command::TakeBack => return self.agree_to_take_back(actor),
             Command::KeepMove => return self.refuse_to_take_back(actor),
             Command::StopCoaching => self.stop_coaching(actor)?,
+            Command::ResumeCoaching => self.resume_coaching(actor)?,
             Command::Wake => return self.wake(actor),
             Command::Nudge => return self.nudge(actor, now),
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {

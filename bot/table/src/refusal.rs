@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::player_counts::range_of_players;
 use words::text::Text;
 
 /// Why a command was refused. Only the person who gave it sees this.
@@ -141,7 +142,7 @@ impl Refusal {
                 Text::new("refused-wrong-count-exactly").number("count", min)
             }
             Self::WrongCount { min, max } => {
-                Text::new("refused-wrong-count").number("min", min).number("max", max)
+                Text::new("refused-wrong-count").text("counts", range_of_players(min, max))
             }
             Self::NotWithOptions => Text::new("refused-not-with-options"),
             Self::Taken => Text::new("refused-taken"),

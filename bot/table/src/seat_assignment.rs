@@ -9,9 +9,6 @@ use super::{Absence, Contribution, Offer, Stint};
 use words::people::{Destination, Person, PersonId};
 use words::text::Text;
 
-/// The levels that can be chosen for machine players, in the order in which they are offered.
-pub const LEVELS: [Level; 3] = [Level::Novice, Level::Regular, Level::Master];
-
 /// A seat with its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatAssignment {

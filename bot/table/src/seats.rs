@@ -7,7 +7,7 @@ use engine::catalog::AnyOptions;
 use engine::search::Level;
 use engine::seat::Seat;
 
-use super::{Actor, LEVELS, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Window};
+use super::{Actor, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Window};
 use words::people::Destination;
 
 impl Table {
@@ -114,7 +114,7 @@ impl Table {
     /// Sets the level of the machine player of a seat. The next one gets the same level, so that
     /// the host chooses another level only once.
     pub(super) fn set_level(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
-        if !LEVELS.contains(&level) {
+        if !self.game().has_level(level) {
             return Err(Refusal::NoSuchButton);
         }
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.machine().is_some());
@@ -125,7 +125,7 @@ impl Table {
 
     /// Sets the level of all machine players, including those who are seated later.
     pub(super) fn set_strength(&mut self, level: Level) -> Result<(), Refusal> {
-        if !LEVELS.contains(&level) {
+        if !self.game().has_level(level) {
             return Err(Refusal::NoSuchButton);
         }
         for chair in self.chairs.iter_mut().filter(|chair| chair.machine().is_some()) {

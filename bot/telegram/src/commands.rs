@@ -16,7 +16,7 @@ use words::locale::{Lang, Locales};
 use words::text::Text;
 
 /// The commands whose answers only their person sees.
-const ALONE: [&str; 3] = ["hand", "settings", "tables"];
+const ALONE: [&str; 4] = ["hand", "learn", "settings", "tables"];
 
 /// Registers the menus and the descriptions of the bot in every language.
 pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {

@@ -1,6 +1,6 @@
 //! Encodes panels as lines of a terminal.
 
-use super::text_layout::{columns, hang, plain, width, wrap};
+use super::text_layout::{GAP, columns, hang, plain, side_by_side, width, wrap};
 use panels::panel::layout::lay_out;
 use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
 use platform::Limits;
@@ -10,6 +10,10 @@ use words::text::{Line, Style, Text, Tint, cut};
 
 const BULLET: &str = "• ";
 const ANSWER: &str = "» ";
+/// The minimum width of a column of buttons.
+const MIN_BUTTON_COLUMN: usize = 30;
+/// The lines of a prompt: an empty one, and its own.
+const PROMPT_HEIGHT: usize = 2;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ScreenButton {
@@ -53,12 +57,14 @@ pub(super) struct Around {
     pub(super) back: Option<ScreenPress>,
 }
 
-/// Encodes panels and texts in one language, for one width.
+/// Encodes panels and texts in one language, for one size.
 #[derive(Clone, Copy)]
 pub(super) struct Encoder<'a> {
     pub(super) locales: &'a Locales,
     pub(super) lang: &'a Lang,
     pub(super) width: usize,
+    /// The number of lines on the screen, if it is known.
+    pub(super) height: Option<usize>,
 }
 
 impl Encoder<'_> {
@@ -75,12 +81,34 @@ impl Encoder<'_> {
         if !buttons.is_empty() {
             lines.push(Line::default());
         }
-        let digits = buttons.len().to_string().len();
-        for (button, label) in &buttons {
-            let number = format!("[{}]", button.number);
-            lines.extend(hang(&format!("{number:>0$} ", digits + 2), label, self.width));
-        }
+        let list = self.button_list(&buttons, lines.len());
+        lines.extend(list);
         (lines, buttons.into_iter().map(|(button, _)| button).collect())
+    }
+
+    /// Returns the buttons one below the other. If they and the lines `above` are higher than the
+    /// screen, so that a question would scroll away, the buttons stand in columns.
+    fn button_list(self, buttons: &[(ScreenButton, Line)], above: usize) -> Vec<Line> {
+        let digits = buttons.len().to_string().len();
+        let within = |room: usize| -> Vec<Vec<Line>> {
+            let marked = |(button, label): &(ScreenButton, Line)| {
+                let number = format!("[{}]", button.number);
+                hang(&format!("{number:>0$} ", digits + 2), label, room)
+            };
+            buttons.iter().map(marked).collect()
+        };
+        let left = self.height.map(|height| height.saturating_sub(above + PROMPT_HEIGHT));
+        let mut list = within(self.width).concat();
+        for count in 2..=self.width / MIN_BUTTON_COLUMN {
+            if left.is_none_or(|left| list.len() <= left) {
+                break;
+            }
+            let columns = side_by_side(&within(self.width / count - GAP), count, self.width);
+            if columns.len() < list.len() {
+                list = columns;
+            }
+        }
+        list
     }
 
     /// Returns buttons with their numbers and labels; the one that leads back comes last, as number

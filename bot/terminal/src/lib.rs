@@ -12,7 +12,6 @@
 mod ansi;
 #[cfg(any(test, feature = "laws"))]
 pub mod at_desk;
-mod columns;
 mod connection;
 mod desk;
 mod encode;
@@ -20,6 +19,7 @@ mod files;
 mod help;
 mod incoming;
 mod keyboard;
+mod output_size;
 mod players;
 mod posts;
 mod reply;
@@ -37,6 +37,7 @@ use tokio::sync::Notify;
 pub use self::ansi::Surface;
 use self::desk::{Desk, lock};
 use self::keyboard::Keyboard;
+use self::output_size::OutputSize;
 use self::screen::Screen;
 use panels::panel::Panel;
 use panels::typed::Vocabulary;
@@ -104,7 +105,7 @@ impl Terminal {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
         let terminal = Self::new(Box::new(input), Box::new(output), settings);
-        terminal.desk().screen.measure_with(columns::of_stdout);
+        terminal.desk().screen.measure_with(OutputSize::of_stdout);
         terminal
     }
 

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::columns;
 use super::encode::{Around, Encoder, ScreenButton};
+use super::output_size::OutputSize;
 use super::posts::ShownPanel;
 use panels::panel::Block;
 use platform::Limits;
@@ -22,7 +22,7 @@ pub(super) struct Screen {
     /// The language of the last output.
     lang: Lang,
     /// Measures the output, which may have been resized since the last screen.
-    columns: fn() -> Option<usize>,
+    size: fn() -> OutputSize,
 }
 
 impl Screen {
@@ -33,12 +33,12 @@ impl Screen {
         locales: Arc<Locales>,
         lang: Lang,
     ) -> Self {
-        Self { output, surface, locales, lang, columns: || None }
+        Self { output, surface, locales, lang, size: OutputSize::default }
     }
 
     /// Sets the function that measures the output before each screen.
-    pub(super) fn measure_with(&mut self, columns: fn() -> Option<usize>) {
-        self.columns = columns;
+    pub(super) fn measure_with(&mut self, size: fn() -> OutputSize) {
+        self.size = size;
     }
 
     /// Draws a panel with numbered buttons, and returns them in that order.
@@ -106,7 +106,8 @@ impl Screen {
     }
 
     fn encoder(&self) -> Encoder<'_> {
-        let width = columns::used((self.columns)());
-        Encoder { locales: &self.locales, lang: &self.lang, width }
+        let size = (self.size)();
+        let (width, height) = (size.line_width(), size.lines);
+        Encoder { locales: &self.locales, lang: &self.lang, width, height }
     }
 }

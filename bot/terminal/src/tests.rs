@@ -12,6 +12,7 @@ use engine::play::{Pick, Ticket};
 use super::at_desk::Print;
 use super::desk::{Asker, Desk, OutsideEffect};
 use super::keyboard::{Keyboard, PlacedInput};
+use super::output_size::OutputSize;
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, NAME, Surface, room};
@@ -158,7 +159,11 @@ fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
                            one minute, /help says what else there is, /quit leaves.";
     static COLUMNS: AtomicUsize = AtomicUsize::new(0);
     let mut bench = Bench::on(Surface::Paper);
-    bench.desk.screen.measure_with(|| Some(COLUMNS.load(Ordering::Relaxed)));
+    let size = || {
+        let columns = Some(COLUMNS.load(Ordering::Relaxed));
+        OutputSize { columns, lines: None }
+    };
+    bench.desk.screen.measure_with(size);
     let panel = Panel::of([Text::new("terminal-welcome").name("who", "Ann")]);
     for (columns, used) in [(60, 60), (20, 40), (200, 100), (78, 78)] {
         COLUMNS.store(columns, Ordering::Relaxed);
@@ -170,6 +175,27 @@ fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
             drawn.split_whitespace().filter(|word| !word.starts_with('─')).collect();
         assert_eq!(words.join(" "), WELCOME);
     }
+}
+
+#[test]
+fn buttons_stand_in_columns_where_the_question_would_scroll_away() {
+    let mut bench = Bench::on(Surface::Paper);
+    let join = Press::at(TABLE, Command::Join);
+    let label = |number: usize| Text::new("button-sit").number("seat", number);
+    let panel = Panel::of([Text::new("terminal-welcome").name("who", "Ann")]);
+    let panel = (1..=20).fold(panel, |panel, seat| panel.plain_button(label(seat), join.clone()));
+    let mut draws = |size: fn() -> OutputSize| {
+        bench.desk.screen.measure_with(size);
+        bench.show(&room(), &panel, None);
+        bench.draws()
+    };
+    let high = draws(|| OutputSize { columns: Some(80), lines: Some(50) });
+    assert!(high.lines().any(|line| line.trim() == "[1] Take seat 1"), "{high}");
+    let low = draws(|| OutputSize { columns: Some(80), lines: Some(24) });
+    assert!(low.lines().count() <= 22, "{low}");
+    let is_first = |line: &str| line.contains("[1] Take seat 1 ") && line.ends_with("seat 11");
+    assert!(low.lines().any(is_first), "{low}");
+    assert_eq!(bench.types("20").len(), 1, "numbers are as before");
 }
 
 #[test]

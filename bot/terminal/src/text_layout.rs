@@ -2,24 +2,17 @@
 //!
 //! Widths are columns of a terminal, not characters. The module must not know colours or codes.
 
-use unicode_width::UnicodeWidthChar as _;
-
 use words::text::{Line, Style};
+use words::width;
 
 /// The number of spaces between two columns.
-const GAP: usize = 2;
+pub(super) const GAP: usize = 2;
 /// The minimum width of the last column at which its cells are wrapped within it.
 const MIN_LAST_COLUMN: usize = 20;
 
 /// Returns the width of a line in columns.
 pub(super) fn width(line: &Line) -> usize {
-    width_of(&line.plain())
-}
-
-/// Adds up the characters, because terminals give each its own cells: lam and alef have two,
-/// although `unicode-width` takes the pair for one letter.
-fn width_of(text: &str) -> usize {
-    text.chars().filter_map(char::width).sum()
+    width::of_text(&line.plain())
 }
 
 /// Breaks a line at spaces so that no part is wider than `room`; longer words are broken. Line
@@ -43,7 +36,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
                 continue;
             }
             for (c, style) in chars(&word) {
-                let own = c.width().unwrap_or(0);
+                let own = width::of_char(c);
                 if used > 0 && used + own > room {
                     lines.push(std::mem::take(&mut current));
                     used = 0;
@@ -59,7 +52,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
 
 /// Wraps a line after a mark such as a bullet; further lines are indented by the width of the mark.
 pub(super) fn hang(mark: &str, line: &Line, room: usize) -> Vec<Line> {
-    let indent = width_of(mark);
+    let indent = width::of_text(mark);
     let wrapped = wrap(line, room.saturating_sub(indent).max(1));
     let behind = |(at, line): (usize, Line)| {
         let mut whole = plain(&if at == 0 { mark.to_owned() } else { " ".repeat(indent) });
@@ -77,6 +70,22 @@ pub(super) fn columns(rows: &[Vec<Line>], room: usize) -> Vec<Line> {
     };
     let widths: Vec<usize> = (0..count).map(|column| inner(column).max().unwrap_or(0)).collect();
     rows.iter().flat_map(|row| columns_of(row, &widths, room)).collect()
+}
+
+/// Distributes items of one or more lines over at most `count` columns, each from top to bottom.
+pub(super) fn side_by_side(items: &[Vec<Line>], count: usize, room: usize) -> Vec<Line> {
+    let height = items.iter().map(Vec::len).sum::<usize>().div_ceil(count);
+    let mut stacks: Vec<Vec<Line>> = Vec::new();
+    for item in items {
+        match stacks.last_mut() {
+            Some(stack) if stack.len() < height => stack.extend(item.iter().cloned()),
+            _ => stacks.push(item.clone()),
+        }
+    }
+    let highest = stacks.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |stack: &Vec<Line>, at: usize| stack.get(at).cloned().unwrap_or_default();
+    let row = |at: usize| stacks.iter().map(|stack| cell(stack, at)).collect();
+    columns(&(0..highest).map(row).collect::<Vec<Vec<Line>>>(), room)
 }
 
 pub(super) fn plain(text: &str) -> Line {
@@ -211,6 +220,15 @@ mod tests {
         ];
         let lines: Vec<_> = columns(&rows, 40).iter().map(Line::plain).collect();
         assert_eq!(lines, ["Bora  7 cards  r7 o3", "茶    1        g", "Ann   out of the round"]);
+    }
+
+    #[test]
+    fn items_stand_side_by_side_and_keep_their_lines_together() {
+        let item = |lines: &[&str]| lines.iter().map(|line| plain(line)).collect::<Vec<_>>();
+        let items = [item(&["[1] one"]), item(&["[2] two", "    and more"]), item(&["[3] three"])];
+        let lines: Vec<_> = side_by_side(&items, 2, 60).iter().map(Line::plain).collect();
+        let expected = ["[1] one       [3] three", "[2] two       ", "    and more  "];
+        assert_eq!(lines, expected);
     }
 
     #[test]

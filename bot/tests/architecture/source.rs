@@ -1,8 +1,9 @@
 //! Source files as tokens, without comments and without code that is built for tests only.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -18,17 +19,23 @@ pub(crate) enum Token {
 }
 
 /// A source file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Source {
     /// Its path below the root of the repository.
     pub(crate) path: String,
     /// The tokens that are built into the program, each with its line.
-    pub(crate) tokens: Vec<(Token, usize)>,
+    pub(crate) tokens: Arc<Vec<(Token, usize)>>,
 }
 
 /// Returns the source files of the crates below a folder of the repository, without those that are
-/// built for tests only.
+/// built for tests only. Each folder is read once for all tests.
 pub(crate) fn sources(folder: &str) -> Vec<Source> {
+    static KNOWN: Mutex<BTreeMap<String, Vec<Source>>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.entry(folder.to_owned()).or_insert_with(|| built(folder)).clone()
+}
+
+fn built(folder: &str) -> Vec<Source> {
     let mut tests = BTreeSet::new();
     let all: Vec<Source> = files(folder).iter().map(|path| read(path, &mut tests)).collect();
     let is_test = |source: &Source| {
@@ -84,7 +91,7 @@ fn read(path: &str, tests: &mut BTreeSet<PathBuf>) -> Source {
     let tokens: TokenStream = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut reader = Reader { path: Path::new(path), tokens: Vec::new(), tests };
     reader.add(tokens);
-    Source { path: path.to_owned(), tokens: reader.tokens }
+    Source { path: path.to_owned(), tokens: Arc::new(reader.tokens) }
 }
 
 struct Reader<'a> {

@@ -10,7 +10,7 @@ use panels::panel::Press;
 use super::people::People;
 
 /// The time within which surplus messages must lose their buttons.
-const TIDY_TIMEOUT: Duration = Duration::from_secs(90);
+const TIDY_TIMEOUT: Duration = Duration::from_mins(3);
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 impl People {

@@ -13,7 +13,7 @@ use table::command::{Act, Command};
 use words::people::{PersonId, TableId};
 
 /// The time within which an expected button must appear.
-const BUTTON_TIMEOUT: Duration = Duration::from_mins(1);
+const BUTTON_TIMEOUT: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The effect of an acknowledged press.

@@ -1,10 +1,11 @@
 //! A separate database server, which can be restarted without affecting other tests.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use e2e::database::Database;
 use storage::postgres::Options;
-use storage::{Key, Postgres, Store};
+use storage::{Key, Postgres, Store, Stored};
 use table::{Table, record};
 use tokio_postgres::NoTls;
 
@@ -44,10 +45,12 @@ impl Server {
         let _ = connection.await;
     }
 
-    /// Opens the store, to inspect what is stored.
+    /// Opens the store, to inspect what is stored. It waits long for its server, because a busy
+    /// machine does not connect at once.
     pub async fn store(&self) -> Postgres {
         let url = format!("{}?application_name=onlooker", self.url());
-        Postgres::open(&url, &Options::default()).await.expect("a store")
+        let options = Options { patience: Duration::from_mins(1), ..Options::default() };
+        Postgres::open(&url, &options).await.expect("a store")
     }
 }
 
@@ -57,6 +60,12 @@ pub async fn tables(store: &Postgres) -> Vec<Table> {
     let records = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
     let heads = records.iter().filter(|(key, _)| key.as_str().ends_with("/head"));
     heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()
+}
+
+/// Returns the number of changes of tables that are not recorded as shown yet.
+pub async fn unshown(store: &Postgres) -> usize {
+    let folder = Key::new("todo").expect("a key");
+    store.keys(Some(&folder), None, usize::MAX).await.expect("it can be read").len()
 }
 
 /// Returns the number of leases whose owner is not registered any more, plus the difference of the

@@ -346,6 +346,18 @@ fn the_notes_of_a_first_turn() {
 }
 
 #[test]
+fn a_note_goes_when_the_player_leaves_whom_it_names() {
+    let mut at = At::of(given("r b g: r tilts", HOME, "", "", "b4").play());
+    at.table.coach(Seat::new(0));
+    at.presses(0, "North pair south");
+    let [named, other] = ["Only one more piece to win: Cyrus.", "After this tilt you use the tops"];
+    let hand = at.reads(eyes(0));
+    assert!(hand.contains(named) && hand.contains(other), "{hand}");
+    let hand = at.leaves(1).reads(eyes(0));
+    assert!(!hand.contains("Only one more piece to win") && hand.contains(other), "{hand}");
+}
+
+#[test]
 fn every_note_has_its_words() {
     let view = given("r b g: r tilts", HOME, "", "", "b4 g4").play().view(eyes(0));
     let note = |number| said(&IceCult::note(number, &view, &names(3)));

@@ -5,12 +5,13 @@ use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{PerSeat, Seat, SeatSet, Viewer};
-use panels::present::{Names, ReportEvents as _, ShowHand as _};
+use panels::present::{Names, ReportEvents as _, ShowHand as _, menu};
+use table::Refusal;
 use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain, said};
+use crate::panels::words::{lines, menus, names, plain, said, speak};
 
 /// The initial hands of three players.
 const DEALT: [&str; 3] = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];
@@ -47,6 +48,20 @@ fn a_lobby() {
     insta::assert_snapshot!("lobby_of_four", at.reads(ROOM));
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     assert!(at.find(ROOM, "Standard game").is_none(), "there is nothing to choose");
+}
+
+#[test]
+fn three_or_four_play_in_every_language() {
+    let counts = [("fa", "۳ یا ۴"), ("de", "3 oder 4"), ("hu", "3 vagy 4"), ("en", "3 or 4")];
+    for (lang, expected) in counts {
+        speak(&lang.parse().expect("an id"));
+        let lobby = At::lobby::<Iszkenderun>(Options::default(), 2).reads(ROOM);
+        assert!(lobby.contains(expected), "{lobby}");
+        let menu = plain(&menu::games().blocks);
+        assert!(menu.contains(expected), "{menu}");
+        let refused = said(&Refusal::WrongCount { min: 3, max: 4 }.text());
+        assert!(refused.contains(expected), "{refused}");
+    }
 }
 
 #[test]
@@ -365,17 +380,11 @@ fn each_event_has_the_rule_behind_it_unless_it_is_an_effect() {
 }
 
 #[test]
-fn a_threat_is_named_as_long_as_it_lasts() {
-    let note = |position: Position| {
-        let view = position.play().view(eyes(0));
-        said(&Iszkenderun::note(Note::Threat as u8, &view, &names(3)))
-    };
-    let position = given("none", &["X3 T7 /", "S6 /", "/"]);
-    let named = note(position.clone());
+fn a_threat_is_named() {
+    let view = given("none", &["X3 T7 /", "S6 /", "/"]).play().view(eyes(0));
+    let named = said(&Iszkenderun::note(Note::Threat as u8, &view, &names(3)));
     let expected = "Scimitar 6 (Cyrus) can remove your Turban 7 from your row. ";
     assert!(named.starts_with(expected), "{named}");
-    let gone = note(position.passed("B"));
-    assert!(gone.starts_with("Cards in other rows can remove cards from your row. "), "{gone}");
 }
 
 #[test]

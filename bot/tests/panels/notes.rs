@@ -58,6 +58,19 @@ fn notes_change_with_the_step_and_end_with_one_press() {
 }
 
 #[test]
+fn notes_that_were_stopped_are_one_press_away() {
+    let mut at = first_turn();
+    assert!(at.find(eyes(0), "Show notes").is_none(), "they are there");
+    at.does(0, &Command::StopCoaching).expect("there are notes");
+    assert!(at.find(eyes(0), "Show notes").is_some());
+    assert!(at.find(eyes(1), "Show notes").is_none() && at.find(ROOM, "Show notes").is_none());
+    at.does(0, &Command::ResumeCoaching).expect("they were stopped");
+    let hand = at.reads(eyes(0));
+    assert!(hand.contains("The last player left wins"), "{hand}");
+    assert!(at.find(eyes(0), "Show notes").is_none());
+}
+
+#[test]
 fn the_question_before_a_canvas_card_has_no_notes_beside_it() {
     let mut at = first_turn();
     let asked = at.opens(eyes(0), "Give up").reads(eyes(0));

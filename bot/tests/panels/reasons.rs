@@ -54,7 +54,7 @@ fn only_a_seat_that_is_asked_has_the_page_and_its_number_stays() {
 /// Returns the answer to a line that the first person types.
 fn typed(at: &At, line: &str) -> Option<String> {
     let locales = pseudo::locales();
-    impossible_move::why_not(&at.table, Seat::new(0), line, &locales).map(|text| said(&text))
+    impossible_move::why_not(&at.table, Seat::new(0), line, locales).map(|text| said(&text))
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_typed_move_that_is_not_possible_is_answered_with_the_reason() {
 fn nobody_else_is_answered_with_a_reason() {
     let at = tilting();
     let locales = pseudo::locales();
-    assert_eq!(impossible_move::why_not(&at.table, Seat::new(1), "End the turn", &locales), None);
+    assert_eq!(impossible_move::why_not(&at.table, Seat::new(1), "End the turn", locales), None);
 }
 
 #[test]
@@ -99,11 +99,11 @@ fn are_short<G: Present>(seed: u64) {
         let view = walk.view(Viewer::Seat(seat));
         for (action, reason) in explained::<G>(&view, seat) {
             let Some(reason) = reason else { continue };
-            let label = said(&G::label(&view, &action, &names));
             let sentence = said(&G::reason(&reason, &view, &names));
             let length = sentence.chars().count();
             let is_sentence = sentence.ends_with(['.', '!', '?']);
-            assert!(length <= MAX_CHARS && is_sentence, "{label}: {sentence}");
+            let is_short = length <= MAX_CHARS && is_sentence;
+            assert!(is_short, "{}: {sentence}", said(&G::label(&view, &action, &names)));
         }
         walk.go_on();
     }

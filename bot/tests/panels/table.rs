@@ -279,6 +279,19 @@ fn the_seal_of_the_luck_stands_in_the_room_alone() {
 }
 
 #[test]
+fn news_of_a_deal_do_not_repeat_the_whole_hand() {
+    use engine::games::iszkenderun::{Iszkenderun, Options};
+    let mut at = At::lobby::<Iszkenderun>(Options::default(), 3);
+    at.does(0, &Command::Start).expect("three are enough");
+    let dealt = "You were dealt";
+    for viewer in [0, 1, 2].map(eyes) {
+        assert!(!at.reads(viewer).contains(dealt), "{}", at.reads(viewer));
+        let happened = at.page(viewer, "What happened");
+        assert!(happened.contains(dealt), "{happened}");
+    }
+}
+
+#[test]
 fn in_a_private_lobby_a_guest_who_sits_there_is_offered_neither_to_join_nor_to_start() {
     let mut at = At::lobby::<Nautilus>(Options::default(), 2);
     let is_offered = |at: &At, label: &str| at.find(ROOM, label).is_some();

@@ -1,6 +1,7 @@
 //! Panels as text without markup, as people read them.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use engine::options::Options as _;
@@ -9,7 +10,7 @@ use panels::panel::{Block, Button, ButtonStyle, Panel, Press};
 use panels::present::option_names;
 use panels::present::{Names, Present, news};
 use table::command::{Act, Focus};
-use words::locale::{Lang, Locales};
+use words::locale::Lang;
 use words::people::PersonId;
 use words::text::Text;
 
@@ -37,12 +38,21 @@ pub(crate) fn long_names(seats: usize) -> Names {
 }
 
 thread_local! {
-    static LOCALES: Locales = pseudo::locales();
     static LANG: RefCell<Lang> = RefCell::default();
+    /// The texts so far, by language. Random plays repeat most of theirs.
+    static SAID: RefCell<HashMap<Lang, HashMap<Text, String>>> = RefCell::default();
 }
 
 pub(crate) fn said(text: &Text) -> String {
-    LOCALES.with(|locales| LANG.with_borrow(|lang| locales.line(lang, text).plain()))
+    let lang = LANG.with_borrow(Lang::clone);
+    SAID.with_borrow_mut(|known| {
+        let format = || pseudo::locales().line(&lang, text).plain();
+        let known = known.entry(lang.clone()).or_default();
+        match known.get(text) {
+            Some(said) => said.clone(),
+            None => known.entry(text.clone()).or_insert_with(format).clone(),
+        }
+    })
 }
 
 /// Sets the language of all following texts.

@@ -36,7 +36,7 @@ fn in_lang<G: Draw>(
 ) -> String {
     let (locales, lang) = (locales(), lang(id));
     let names = called(&people[..play.seats()], viewer);
-    let words = Words::new(&locales, &lang);
+    let words = Words::new(locales, &lang);
     let picture = draw(play, viewer, &names, words, events).expect("the game is drawn");
     let scene = picture.scene;
     assert_eq!(scene.faults(), [""; 0], "{name}");

@@ -11,7 +11,7 @@ use drawings::lesson::lesson;
 fn every_scene_has_a_picture_and_its_words() {
     let locales = locales();
     for lang in ["en", "fa"].map(lang) {
-        let words = Words::new(&locales, &lang);
+        let words = Words::new(locales, &lang);
         for (game, scene) in GameId::ALL.iter().flat_map(|game| (0..5).map(move |it| (*game, it))) {
             let place = LessonPlace::default().at_scene(scene);
             for place in [place.clone(), place.after(0)] {

@@ -30,7 +30,7 @@ fn no_name_breaks_a_picture_or_brings_in_markup() {
     let play = given("B | R6 I3 | G1 G2 | P2 main", &["Y4 O3 / R1 R2", "Y5 / B1 B2"]).play();
     for id in ["en", "fa"] {
         let lang = lang(id);
-        let words = Words::new(&locales, &lang);
+        let words = Words::new(locales, &lang);
         for name in HOSTILE {
             for viewer in [Viewer::Public, Viewer::Seat(Seat::new(1))] {
                 let names = called(&[name, name], viewer);
@@ -49,7 +49,7 @@ fn a_name_of_which_nothing_can_be_drawn_is_the_number_of_its_seat() {
     let (locales, lang) = (locales(), lang("en"));
     let play = given("B | R6 I3 | G1 G2 | P2 main", &["Y4 O3 / R1 R2", "Y5 / B1 B2"]).play();
     let names = called(&["🙂", "王小明"], Viewer::Public);
-    let scene = draw(&play, Viewer::Public, &names, Words::new(&locales, &lang), &[]);
+    let scene = draw(&play, Viewer::Public, &names, Words::new(locales, &lang), &[]);
     let svg = scene.expect("it is drawn").scene.svg();
     assert!(svg.contains(">Seat 1<") && svg.contains(">Seat 2<"), "{svg}");
 }

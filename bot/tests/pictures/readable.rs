@@ -79,7 +79,7 @@ fn every_position_of_a_drawn_game_can_be_read() {
                 let any = with_options!(options, options, erase => {
                     erase(Play::start(options, seats, Seed::from_number(seed)).0)
                 });
-                with_play!(any, play => play_on(play, &locales, &langs, &mut luck, &mut looked));
+                with_play!(any, play => play_on(play, locales, &langs, &mut luck, &mut looked));
             }
         }
         drawn += usize::from(looked.pictures > 0);

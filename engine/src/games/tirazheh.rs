@@ -14,13 +14,14 @@
 //! | notes for beginners | `coach.rs` |
 //! | whether a turn can still be won (T-4.10) | `hope.rs` |
 //! | reasons against steps | `reasons.rs` |
-//! | knowledge of machine players | `policy.rs` |
+//! | knowledge of machine players | `policy.rs`, `certain.rs` |
 //! | whole turns, the steps of playouts | `whole_turns.rs` |
 //! | single steps of playouts with rule C | `rollout.rs` |
 
 mod action;
 mod ahead;
 pub mod card;
+mod certain;
 mod coach;
 mod disclosure;
 mod draft;

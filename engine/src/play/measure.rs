@@ -1,4 +1,5 @@
-//! A machine player that sees every card, as a yardstick for others. Compiled for self-play only.
+//! Access to the whole game for machine players in self-play: a yardstick that sees every card, and
+//! a quick player that moves at random. Not compiled for tables.
 
 use super::Play;
 use crate::chance::Chance;
@@ -16,5 +17,11 @@ impl<G: Sample> Play<G> {
         chance: &mut impl Chance,
     ) -> Thought<G::Action> {
         ponder_in(|_| self.game.clone(), seat, budget, chance)
+    }
+
+    /// Tells whether an option of a seat [gives up](Sample::is_surrender), which depends only on
+    /// what the seat knows. This needs no guessed game.
+    pub fn is_surrender(&self, seat: Seat, option: &G::Action) -> bool {
+        self.game.is_surrender(seat, option)
     }
 }

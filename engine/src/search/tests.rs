@@ -211,8 +211,7 @@ const SECOND: Seat = Seat::new(1);
 fn it_leaves_a_multiple_of_four_stones_wherever_it_can() {
     for left in (1..=15).filter(|left| left % 4 != 0) {
         let stones = Stones { left, turn: FIRST };
-        let chosen =
-            think::<Stones>(&stones, FIRST, Budget::determinizations(3_000), &mut SplitMix64(1));
+        let chosen = think::<Stones>(&stones, FIRST, Budget::worlds(3_000), &mut SplitMix64(1));
         assert_eq!(chosen, Some(left % 4), "of {left}");
     }
 }
@@ -220,7 +219,7 @@ fn it_leaves_a_multiple_of_four_stones_wherever_it_can() {
 /// Returns how often each number of stones is taken in a hundred tries with a budget.
 fn taken(left: u8, sight: Sight) -> [usize; 4] {
     let stones = Stones { left, turn: FIRST };
-    let budget = Budget { sight, ..Budget::determinizations(1_000) };
+    let budget = Budget { sight, ..Budget::worlds(1_000) };
     let mut taken = [0; 4];
     for number in 0..100 {
         let chosen = think::<Stones>(&stones, FIRST, budget, &mut SplitMix64(number));
@@ -262,7 +261,7 @@ fn what_others_choose_at_the_same_moment_is_not_known_to_it() {
             let (mut luck, theirs) = (SplitMix64(number), u8::from(number % 2 == 0));
             pennies.act(other, theirs);
             let view = pennies.seen_by(Viewer::Seat(seat));
-            let mine = think::<Pennies>(&view, seat, Budget::determinizations(200), &mut luck);
+            let mine = think::<Pennies>(&view, seat, Budget::worlds(200), &mut luck);
             pennies.act(seat, mine.expect("there is a choice"));
             wins += u32::from(pennies.winner() == Some(seat));
         }
@@ -277,8 +276,7 @@ fn who_sees_every_card_need_not_guess() {
             let mut pennies = Pennies { chosen: [None, None] };
             pennies.act(other, theirs);
             let play = Play::from_position(pennies.clone(), Plain, 2);
-            let mine =
-                play.ponder_omniscient(seat, Budget::determinizations(50), &mut SplitMix64(1));
+            let mine = play.ponder_omniscient(seat, Budget::worlds(50), &mut SplitMix64(1));
             pennies.act(seat, mine.action.expect("there is a choice"));
             assert_eq!(pennies.winner(), Some(seat));
         }
@@ -289,7 +287,7 @@ fn who_sees_every_card_need_not_guess() {
 fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
     let pennies = Pennies { chosen: [None, None] };
     for seat in [FIRST, SECOND] {
-        let mut search = Search::<Pennies>::new(seat, vec![0, 1], Budget::determinizations(10));
+        let mut search = Search::<Pennies>::new(seat, vec![0, 1], Budget::worlds(10));
         search.walk(&mut pennies.clone(), &mut SplitMix64(1));
         assert_eq!(search.tree.seats_at_root(), SeatSet::only(seat));
     }
@@ -298,10 +296,7 @@ fn in_the_tree_who_thinks_chooses_before_those_who_choose_at_the_same_moment() {
 #[test]
 fn who_is_not_asked_has_nothing_to_choose() {
     let stones = Stones { left: 5, turn: FIRST };
-    assert_eq!(
-        think::<Stones>(&stones, SECOND, Budget::determinizations(9), &mut SplitMix64(1)),
-        None
-    );
+    assert_eq!(think::<Stones>(&stones, SECOND, Budget::worlds(9), &mut SplitMix64(1)), None);
 }
 
 #[test]
@@ -312,14 +307,14 @@ fn it_stops_when_it_is_told_to_and_still_answers() {
         asked.get() == 3
     };
     let stones = Stones { left: 14, turn: FIRST };
-    let budget = Budget { stop: &stop, ..Budget::determinizations(1_000_000) };
+    let budget = Budget { stop: &stop, ..Budget::worlds(1_000_000) };
     assert!(think::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1)).is_some());
     assert_eq!(asked.get(), 3);
 }
 
 #[test]
 fn it_stops_when_nothing_can_change_its_choice() {
-    let budget = Budget::determinizations(1_000);
+    let budget = Budget::worlds(1_000);
     let ponder = |left| {
         let stones = Stones { left, turn: FIRST };
         ponder::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1))
@@ -337,9 +332,8 @@ fn it_stops_when_nothing_can_change_its_choice() {
 #[test]
 fn the_same_luck_gives_the_same_answer() {
     let stones = Stones { left: 14, turn: FIRST };
-    let answer = |number| {
-        think::<Stones>(&stones, FIRST, Budget::determinizations(20), &mut SplitMix64(number))
-    };
+    let answer =
+        |number| think::<Stones>(&stones, FIRST, Budget::worlds(20), &mut SplitMix64(number));
     assert!((0..20).all(|number| answer(number) == answer(number)));
 }
 

@@ -1,18 +1,18 @@
 //! The file that a backup is written into before it gets its name.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, OpenOptions},
     io,
     path::{Path, PathBuf},
 };
 
 use super::SaveOptions;
-use crate::files::{folder_of, sync_names, with_suffix};
+use crate::files::{self, OpenFile, folder_of, sync_names, with_suffix};
 
 /// A file beside its target; dropping it removes it.
 #[derive(Debug)]
 pub(super) struct PartFile {
-    file: File,
+    file: OpenFile,
     path: PathBuf,
     target: PathBuf,
     is_named: bool,
@@ -31,12 +31,12 @@ impl PartFile {
         new.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
-        let file = new.open(&path)?;
-        file.try_lock().map_err(|_| busy())?;
+        let file = OpenFile::open(&path, &new)?;
+        file.file().try_lock().map_err(|_| busy())?;
         Ok(Self { file, path, target: target.to_owned(), is_named: false })
     }
 
-    pub(super) fn file(&self) -> &File {
+    pub(super) fn file(&self) -> &OpenFile {
         &self.file
     }
 
@@ -44,7 +44,7 @@ impl PartFile {
     pub(super) fn finish(mut self, options: SaveOptions) -> io::Result<()> {
         self.file.sync_all()?;
         check_target(&self.target, options)?;
-        fs::rename(&self.path, &self.target)?;
+        files::rename(&self.path, &self.target)?;
         self.is_named = true;
         sync_names(&folder_of(&self.target)?)
     }
@@ -53,7 +53,7 @@ impl PartFile {
 impl Drop for PartFile {
     fn drop(&mut self) {
         if !self.is_named
-            && let Err(error) = fs::remove_file(&self.path)
+            && let Err(error) = files::remove_file(&self.path)
         {
             tracing::warn!(%error, file = %self.path.display(), "half a backup is left behind");
         }
@@ -89,9 +89,9 @@ fn remove_left_over(path: &Path) -> io::Result<()> {
             format!("{} is in the way", path.display()),
         )),
         Ok(_) => {
-            let left_over = File::open(path)?;
+            let left_over = files::open(path)?;
             left_over.try_lock().map_err(|_| busy())?;
-            fs::remove_file(path)
+            files::remove_file(path)
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),

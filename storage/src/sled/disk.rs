@@ -16,19 +16,22 @@
 //! was open at the time, and only there. A thread of sled may drop its copy of the error.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use super::fault;
-use crate::{StoreError, files::sync_names};
+use crate::{
+    StoreError,
+    files::{self, OpenFile, sync_names},
+};
 
 /// The files that must be synced.
 #[derive(Debug)]
 pub(super) struct Disk {
-    db: File,
+    db: OpenFile,
     blobs: PathBuf,
 }
 
@@ -36,7 +39,8 @@ impl Disk {
     /// Syncs everything that opening a folder may have left unsynced.
     pub(super) fn open(folder: &Path) -> Result<Self, StoreError> {
         let fail = |error| fault::from_io(folder, "syncing", error);
-        let db = OpenOptions::new().write(true).open(folder.join("db")).map_err(fail)?;
+        let db =
+            OpenFile::open(&folder.join("db"), OpenOptions::new().write(true)).map_err(fail)?;
         let disk = Self { db, blobs: folder.join("blobs") };
         disk.sync(folder)?;
         sync_conf_and_names(folder).map_err(fail)?;
@@ -63,8 +67,8 @@ impl Disk {
 
     fn blobs(&self) -> io::Result<Vec<File>> {
         let mut blobs = Vec::new();
-        for blob in fs::read_dir(&self.blobs)? {
-            match File::open(blob?.path()) {
+        for blob in files::read_dir(&self.blobs)? {
+            match files::open(&blob?.path()) {
                 Ok(blob) => blobs.push(blob),
                 // sled removes a blob as soon as its page was rewritten.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -76,7 +80,7 @@ impl Disk {
 }
 
 fn sync_conf_and_names(folder: &Path) -> io::Result<()> {
-    File::open(folder.join("conf"))?.sync_all()?;
+    OpenFile::open(&folder.join("conf"), OpenOptions::new().read(true))?.sync_all()?;
     sync_names(folder)?;
     for above in folder.canonicalize()?.ancestors().skip(1) {
         match sync_names(above) {

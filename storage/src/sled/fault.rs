@@ -29,6 +29,19 @@ pub(super) fn from_io(folder: &Path, doing: &str, error: io::Error) -> StoreErro
     }
 }
 
+/// Converts the error of a failed sync of a file of ours.
+///
+/// If the disk was only full, everything can be written again. After any other failure, the disk
+/// may have lost what it had accepted before.
+pub(super) fn from_sync(folder: &Path, error: io::Error) -> StoreError {
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            from_io(folder, "syncing", error)
+        }
+        _ => StoreError::Unsynced { folder: folder.to_owned(), source: Arc::new(error) },
+    }
+}
+
 /// Converts an error of sled.
 pub(super) fn from_sled(folder: &Path, doing: &str, error: ::sled::Error) -> StoreError {
     match error {

@@ -6,8 +6,8 @@
 //! them if they cannot be written; then a recovery reports the gap.
 
 use std::{
-    fs::{self, File},
-    io::{self, Read as _, Write as _},
+    fs,
+    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -34,7 +34,7 @@ pub(super) struct HistoryFile {
 
 /// Returns the files of a folder, the oldest first; none if there is no folder.
 pub(super) fn list(folder: &Path) -> io::Result<Vec<HistoryFile>> {
-    let entries = match fs::read_dir(folder) {
+    let entries = match files::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
     };
@@ -65,10 +65,9 @@ pub(super) fn keep(folder: &Path, journal: &Path, limit: u64) {
 }
 
 fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
-    let mut bytes = Vec::new();
-    match File::open(journal) {
+    let bytes = match files::read(journal) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        file => file?.read_to_end(&mut bytes)?,
+        bytes => bytes?,
     };
     let Some(Extent { turn, last: Some(last), end }) = journal::extent(&bytes) else {
         return Ok(());
@@ -78,9 +77,9 @@ fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
     }
     let path = folder.join(format!("{FILE_PREFIX}{turn:020}.{last:020}"));
     let part = files::with_suffix(&path, PART_SUFFIX);
-    let written = write(&part, &bytes[..end]).and_then(|()| fs::rename(&part, &path));
+    let written = write(&part, &bytes[..end]).and_then(|()| files::rename(&part, &path));
     if written.is_err() {
-        let _ = fs::remove_file(&part);
+        let _ = files::remove_file(&part);
     }
     written?;
     files::sync_names(folder)
@@ -105,7 +104,7 @@ fn trim(folder: &Path, limit: u64) -> io::Result<()> {
         if total <= limit {
             break;
         }
-        fs::remove_file(&kept.path)?;
+        files::remove_file(&kept.path)?;
         total -= size;
     }
     Ok(())
@@ -115,21 +114,21 @@ fn trim(folder: &Path, limit: u64) -> io::Result<()> {
 pub(super) fn forget(folder: &Path, number: u64) -> io::Result<()> {
     // The oldest goes first: if this is interrupted, the rest has no gap.
     for kept in list(folder)?.iter().take_while(|kept| kept.last <= number) {
-        fs::remove_file(&kept.path)?;
+        files::remove_file(&kept.path)?;
     }
     Ok(())
 }
 
 /// Removes what an interrupted copy has left.
 pub(super) fn discard_parts(folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+    for entry in files::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
         if name
             .to_str()
             .is_some_and(|name| name.starts_with(FILE_PREFIX) && name.ends_with(PART_SUFFIX))
         {
-            fs::remove_file(entry.path())?;
+            files::remove_file(&entry.path())?;
         }
     }
     Ok(())

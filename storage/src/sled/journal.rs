@@ -13,16 +13,14 @@
 
 mod record;
 
-use std::{
-    fs::File,
-    io::{self, Read, Seek, SeekFrom, Write as _},
-    iter,
-    path::Path,
-};
+use std::{io, iter, path::Path};
 
 pub(super) use self::record::Record;
 use super::prepare;
-use crate::{Lineage, Write, files};
+use crate::{
+    Lineage, Write,
+    files::{self, OpenFile},
+};
 
 /// The names of the two files in their folder.
 pub(super) const FILE_NAMES: [&str; 2] = ["journal.0", "journal.1"];
@@ -44,10 +42,9 @@ pub(super) trait DurableFile {
     fn sync(&mut self) -> io::Result<()>;
 }
 
-impl DurableFile for File {
+impl DurableFile for OpenFile {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
-        self.seek(SeekFrom::Start(offset))?;
-        self.write_all(bytes)
+        OpenFile::write_at(self, offset, bytes)
     }
 
     fn sync(&mut self) -> io::Result<()> {
@@ -57,7 +54,7 @@ impl DurableFile for File {
 
 /// Writes commits one after another.
 #[derive(Debug)]
-pub(super) struct Journal<F = File> {
+pub(super) struct Journal<F = OpenFile> {
     files: [F; 2],
     /// The number of zero-filled bytes of each file, which can be overwritten.
     filled: [u64; 2],
@@ -84,6 +81,8 @@ pub(super) struct RefusedWrite {
     pub(super) error: io::Error,
     /// Whether a crash may bring the group back: it was written before something failed.
     pub(super) is_in_doubt: bool,
+    /// Whether a sync has failed.
+    pub(super) is_unsynced: bool,
 }
 
 /// The content of one file of the journal.
@@ -102,7 +101,7 @@ impl Journal {
     pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
         let [first, second] = FILE_NAMES.map(|name| files::create(&folder.join(name)));
         let files = [first?, second?];
-        let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
+        let filled = [files[0].file().metadata()?.len(), files[1].file().metadata()?.len()];
         Self::on(files, filled, lineage, turn, base)
     }
 }
@@ -153,8 +152,7 @@ impl<F: DurableFile> Journal<F> {
     /// none of it is in the journal, unless it is in doubt and the process or the system dies
     /// before the next sync.
     pub(super) fn write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
-        let mut is_in_doubt = false;
-        let written = self.try_write(sync, &mut is_in_doubt);
+        let written = self.try_write(sync);
         if written.is_ok() {
             self.at += self.staged.len() as u64;
             self.chain = self.staged_chain;
@@ -174,10 +172,29 @@ impl<F: DurableFile> Journal<F> {
         self.staged.clear();
         self.staged.shrink_to(KEPT_BUFFER_BYTES);
         self.staged_chain = self.chain;
-        written.map_err(|error| RefusedWrite { error, is_in_doubt })
+        written
     }
 
-    fn try_write(&mut self, sync: bool, is_in_doubt: &mut bool) -> io::Result<()> {
+    fn try_write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
+        let (side, has_group) = (self.side(), !self.staged.is_empty());
+        let refuse = |is_in_doubt, is_unsynced| {
+            move |error| RefusedWrite { error, is_in_doubt, is_unsynced }
+        };
+        self.write_before().map_err(refuse(false, false))?;
+        if has_group {
+            let written = self.files[side].write_at(self.at, &self.staged);
+            written.map_err(refuse(true, false))?;
+        }
+        if sync {
+            self.files[side].sync().map_err(refuse(has_group, true))?;
+            self.doubtful = false;
+            self.headline = None;
+        }
+        Ok(())
+    }
+
+    /// Makes room for the next group, and writes again what the disk may lack before it.
+    fn write_before(&mut self) -> io::Result<()> {
         self.fill(self.at + self.staged.len() as u64)?;
         let side = self.side();
         if self.doubtful {
@@ -185,15 +202,6 @@ impl<F: DurableFile> Journal<F> {
                 self.files[side].write_at(0, headline)?;
             }
             self.files[side].write_at(self.at - self.unsynced.len() as u64, &self.unsynced)?;
-        }
-        if !self.staged.is_empty() {
-            *is_in_doubt = true;
-            self.files[side].write_at(self.at, &self.staged)?;
-        }
-        if sync {
-            self.files[side].sync()?;
-            self.doubtful = false;
-            self.headline = None;
         }
         Ok(())
     }
@@ -262,9 +270,8 @@ fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
 pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<JournalFile>> {
     let mut found = Vec::new();
     for name in FILE_NAMES {
-        let mut bytes = Vec::new();
-        match File::open(folder.join(name)) {
-            Ok(mut file) => file.read_to_end(&mut bytes)?,
+        let bytes = match files::read(&folder.join(name)) {
+            Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(error),
         };

@@ -10,7 +10,6 @@
 //! there is room.
 
 use std::{
-    fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
     sync::{
@@ -298,7 +297,7 @@ fn probe(folder: &Path) -> io::Result<()> {
     let path = folder.join("probe");
     let mut file = files::create(&path)?;
     let written = file.write_all(&vec![0xA5; PROBE_BYTES]).and_then(|()| file.sync_data());
-    let removed = fs::remove_file(path);
+    let removed = files::remove_file(&path);
     written.and(removed)
 }
 

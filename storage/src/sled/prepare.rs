@@ -8,12 +8,15 @@
 //! This module knows neither records nor commits.
 
 use std::{
-    fs::{self, OpenOptions},
+    fs::OpenOptions,
     io,
     path::{Path, PathBuf},
 };
 
-use crate::cache;
+use crate::{
+    cache,
+    files::{self, OpenFile},
+};
 
 /// Makes reads come from the disk, and removes the files that sled would misread. The caller holds
 /// the lock.
@@ -46,10 +49,10 @@ pub(super) fn prepare(folder: &Path) -> io::Result<()> {
 /// After a failed write Linux marks the pages in its cache as clean. Until they are evicted, reads
 /// return bytes that the disk does not have, even in the next process.
 pub(super) fn settle(path: &Path) -> io::Result<()> {
-    match OpenOptions::new().write(true).open(path) {
+    match OpenFile::open(path, OpenOptions::new().write(true)) {
         Ok(file) => {
             file.sync_all()?;
-            cache::evict(&file)
+            cache::evict(file.file())
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
@@ -59,7 +62,7 @@ pub(super) fn settle(path: &Path) -> io::Result<()> {
 /// Returns the snapshots of sled, complete or not.
 fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
+    for entry in files::read_dir(folder)? {
         let entry = entry?;
         if entry.file_name().to_string_lossy().starts_with("snap.") {
             found.push(entry.path());
@@ -77,7 +80,7 @@ const SNAPSHOT_TRAILER: usize = 8 + 4;
 /// Tells whether a file has content, and ends with the checksum of everything before its trailer. A
 /// missing file counts as complete.
 fn is_whole(path: &Path, trailer: usize) -> io::Result<bool> {
-    let bytes = match fs::read(path) {
+    let bytes = match files::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
         Err(error) => return Err(error),
@@ -94,5 +97,5 @@ fn discard(path: &Path) -> io::Result<()> {
         file = %path.display(),
         "an unreadable file of the database is removed; it held nothing but a copy"
     );
-    fs::remove_file(path)
+    files::remove_file(path)
 }

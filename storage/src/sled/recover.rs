@@ -6,7 +6,6 @@
 
 use std::{
     collections::BTreeMap,
-    fs::File,
     io::{self, Read as _},
     ops::RangeInclusive,
     path::{Path, PathBuf},
@@ -17,7 +16,7 @@ use super::{
     journal::{self, Headline, JournalFile},
     restore, seal,
 };
-use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache};
+use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache, files};
 
 /// The result of a recovery.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -147,7 +146,7 @@ fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, TurnFiles>
 
 /// Reads a file from the disk as far as it can be read; a missing one is empty.
 fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let file = match File::open(path) {
+    let file = match files::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         file => file?,
     };

@@ -49,7 +49,7 @@ pub(super) fn make(
     let half = files::with_suffix(folder, ".restoring");
     forget(&half).map_err(fail)?;
     fill(&half, records, number)?;
-    fs::rename(&half, folder).map_err(fail)?;
+    files::rename(&half, folder).map_err(fail)?;
     let above = files::folder_of(folder).map_err(fail)?;
     files::sync_names(&above).map_err(fail)
 }
@@ -77,8 +77,9 @@ fn forget(half: &Path) -> io::Result<()> {
 
 fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(), StoreError> {
     files::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
-    let db = open_db(folder)?;
+    // When sled is closed, it panics if it cannot sync its last writes.
     fault::guard(folder, || {
+        let db = open_db(folder)?;
         let fail = |error| fault::from_sled(folder, "writing to", error);
         let mut ledger = Ledger { number, ..Ledger::default() };
         for (key, stored) in records {

@@ -6,13 +6,15 @@
 //! its own, so that one of them is always valid.
 
 use std::{
-    fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
 
-use super::{journal::DurableFile, prepare};
-use crate::{Lineage, files};
+use super::prepare;
+use crate::{
+    Lineage,
+    files::{self, OpenFile},
+};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
 const SEAL_PAGE_SIZE: usize = 4096;
@@ -20,20 +22,24 @@ const SEAL_PAGE_SIZE: usize = 4096;
 /// Records which commits are durable.
 #[derive(Debug)]
 pub(super) struct Seal {
-    file: File,
+    file: OpenFile,
     lineage: Lineage,
     other: bool,
     unsynced: bool,
+    /// The last value.
+    number: u64,
+    /// Whether the last sync has failed, so that the disk may lack what is in the cache.
+    doubtful: bool,
 }
 
 impl Seal {
     /// Opens the seal of a folder, or creates one.
     pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
         let mut file = files::create(&path(folder))?;
-        if file.metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
+        if file.file().metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
             file.write_at(0, &[0; 2 * SEAL_PAGE_SIZE])?;
         }
-        Ok(Self { file, lineage, other: false, unsynced: true })
+        Ok(Self { file, lineage, other: false, unsynced: true, number: 0, doubtful: false })
     }
 
     /// Records that every commit up to this one is on the disk.
@@ -45,6 +51,7 @@ impl Seal {
         self.file.write_at(if self.other { SEAL_PAGE_SIZE as u64 } else { 0 }, &copy)?;
         self.other = !self.other;
         self.unsynced = true;
+        self.number = number;
         Ok(())
     }
 
@@ -55,9 +62,15 @@ impl Seal {
 
     /// Syncs the last value to the disk.
     pub(super) fn sync(&mut self) -> io::Result<()> {
-        self.file.sync_data()?;
-        self.unsynced = false;
-        Ok(())
+        if self.doubtful {
+            // Both copies, because the system does not write again what it failed to write.
+            self.note(self.number)?;
+            self.note(self.number)?;
+        }
+        let synced = self.file.sync_data();
+        self.doubtful = synced.is_err();
+        self.unsynced = synced.is_err();
+        synced
     }
 }
 
@@ -72,7 +85,7 @@ pub(super) struct SealNote {
 
 /// Reads the last value; nothing if there is no seal, or no valid one.
 pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
-    match fs::read(path(folder)) {
+    match files::read(&path(folder)) {
         Ok(bytes) => {
             let copies = bytes.chunks(SEAL_PAGE_SIZE).filter_map(parse);
             Ok(copies.max_by_key(|noted| noted.number))
@@ -102,7 +115,31 @@ fn path(folder: &Path) -> PathBuf {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::fs;
+
     use super::*;
+
+    #[cfg(feature = "laws")]
+    #[test]
+    fn after_a_failed_sync_both_copies_are_written_again() {
+        use crate::files::{
+            Call,
+            faults::{Failure, Faults},
+        };
+
+        let folder = tempfile::tempdir().unwrap();
+        let mut seal = Seal::open(folder.path(), Lineage::random()).unwrap();
+        seal.note(7).unwrap();
+        let failure = Failure { first: 0, lasts: false, code: 5 };
+        let faults = Faults::below(folder.path(), Some(failure));
+        seal.sync().unwrap_err();
+        assert!(seal.is_unsynced());
+        seal.sync().unwrap();
+        assert!(!seal.is_unsynced());
+        let calls: Vec<_> = faults.calls().into_iter().map(|(call, _)| call).collect();
+        assert_eq!(calls, [Call::Sync, Call::Write, Call::Write, Call::Sync]);
+        assert_eq!(read(folder.path()).unwrap().unwrap().number, 7);
+    }
 
     #[test]
     fn a_seal_that_cannot_be_opened_does_not_count_as_missing() {

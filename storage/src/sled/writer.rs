@@ -9,11 +9,12 @@
 //!
 //! After a failed write or sync the group is refused, and no reader has seen any of it. If the disk
 //! may have it all the same, the error says so. The next group tries again, so the store recovers
-//! with the disk.
+//! with the disk. But after a failed sync of a disk that is not full, the store accepts no more
+//! commits: the disk may have lost what it had accepted, and only a restart finds out what.
 
 use std::{
     collections::HashMap,
-    iter,
+    io, iter,
     path::PathBuf,
     sync::{
         Arc,
@@ -188,19 +189,35 @@ impl Writer {
     }
 
     fn write(&mut self, sync: bool) -> Result<(), StoreError> {
-        let doing = if sync { "syncing" } else { "writing to" };
         let written = self.journal.write(sync);
-        let written = written.map_err(|RefusedWrite { error, is_in_doubt }| {
-            let error = fault::from_io(&self.shared.folder, doing, error);
+        let written = written.map_err(|RefusedWrite { error, is_in_doubt, is_unsynced }| {
+            let error = if is_unsynced {
+                self.unsynced(error)
+            } else {
+                fault::from_io(&self.shared.folder, "writing to", error)
+            };
             if is_in_doubt { error.in_doubt() } else { error }
         });
         match (&written, &self.trouble) {
-            (Err(error), None) => tracing::error!(%error, "the store takes no commits; trying on"),
-            (Ok(()), Some(_)) => tracing::info!("the store takes commits again"),
+            (Err(error), None) if !error.is_permanent() => {
+                tracing::error!(%error, "the store takes no commits; trying on");
+            }
+            (Ok(()), Some(before)) if !before.is_permanent() => {
+                tracing::info!("the store takes commits again");
+            }
             _ => {}
         }
         self.trouble = written.clone().err();
         written
+    }
+
+    /// Converts the error of a failed sync; unless the disk was full, no later commit is accepted.
+    fn unsynced(&self, error: io::Error) -> StoreError {
+        let error = fault::from_sync(&self.shared.folder, error);
+        if error.is_permanent() && self.shared.broken().is_none() {
+            self.shared.give_up(error.clone());
+        }
+        error
     }
 
     /// Records in the seal what the journal has on the disk.
@@ -248,7 +265,7 @@ impl Writer {
         self.due = None;
         let settled = self.sync().and_then(|()| {
             let synced = if self.seal.is_unsynced() { self.seal.sync() } else { Ok(()) };
-            synced.map_err(|error| fault::from_io(&self.shared.folder, "syncing", error))
+            synced.map_err(|error| self.unsynced(error))
         });
         if settled.is_err() {
             self.due = Some(Instant::now() + MAX_RELAXED_DELAY);
@@ -267,7 +284,8 @@ impl Writer {
     /// Switches to the other journal file, if this one is long enough and the other is no longer
     /// needed.
     fn take_turns(&mut self) {
-        if self.journal.len() < self.turn || self.shared.state().frozen.is_some() {
+        let is_early = self.journal.len() < self.turn || self.shared.state().frozen.is_some();
+        if is_early || self.shared.broken().is_some() {
             return;
         }
         // Unsynced bytes must not be left behind. If this fails, the next group gets the error.

@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use storage::{Postgres, Store, StoreError, error::Trouble, postgres::Options};
 
-use super::server::{Server, run};
+use super::server::{Server, run, skip};
 
 /// Options with a short patience.
 fn hasty() -> Options {
@@ -96,7 +96,7 @@ async fn tables_without_a_version_are_left_alone() {
 async fn a_certificate_is_checked_where_that_is_wanted() {
     let Some(server) = Server::find() else { return };
     let Ok(file) = std::env::var("TEST_POSTGRES_CA") else {
-        eprintln!("SKIPPED: TEST_POSTGRES_CA names no certificate");
+        skip("TEST_POSTGRES_CA names no certificate");
         return;
     };
     let place = server.place().await;

@@ -6,10 +6,14 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
+#[cfg(target_os = "linux")]
+mod churn;
 mod crash;
 #[cfg(target_os = "linux")]
 mod disk;
 mod full;
+#[cfg(target_os = "linux")]
+mod history;
 mod lock;
 #[cfg(target_os = "linux")]
 mod power;
@@ -47,9 +51,11 @@ async fn other_process() {
         #[cfg(target_os = "linux")]
         "begin" => power::begin(folder.as_ref()).await,
         #[cfg(target_os = "linux")]
-        "go-on" => power::go_on(folder.as_ref(), power::PUTS).await,
+        "go-on" => power::go_on(folder.as_ref()).await,
         #[cfg(target_os = "linux")]
-        "go-on-for-long" => power::go_on(folder.as_ref(), power::MANY_PUTS).await,
+        "churn" => churn::churn(folder.as_ref()).await,
+        #[cfg(target_os = "linux")]
+        "go-on-relaxed" => power::go_on_relaxed(folder.as_ref()).await,
         #[cfg(target_os = "linux")]
         "open" => starts::open(folder.as_ref()).await,
         "hold" => lock::hold(folder.as_ref()).await,

@@ -8,7 +8,11 @@ use std::{
 
 use storage::{Sled, Store, StoreError};
 
-use crate::{OtherProcess, put_and_tell, tell, verify};
+use crate::{
+    OtherProcess, put_and_tell, tell,
+    trace::{self, Call},
+    verify,
+};
 
 const PUTS: usize = 40;
 
@@ -20,6 +24,7 @@ pub(crate) async fn open(folder: &Path) {
             tell("open");
         }
         Err(StoreError::Damaged { what, .. }) => tell(&format!("damaged: {what}")),
+        Err(error) if error.to_string().contains("while the program ends") => tell("panicked"),
         Err(_) => tell("failed"),
     }
 }
@@ -137,4 +142,31 @@ async fn a_start_without_enough_descriptors_costs_nothing() {
         check_whole(&folder, &told).await;
     }
     assert!(failed > 0, "it was never short of descriptors while opening");
+}
+
+/// sled panics if it cannot sync its last writes when it is closed.
+#[tokio::test]
+async fn a_sync_that_fails_while_opening_is_an_error_and_no_panic() {
+    if !trace::is_possible() {
+        return;
+    }
+    let root = tempfile::tempdir().unwrap();
+    let folder = root.path().join("store");
+    let told = write(&folder).await;
+    let mut failed = 0;
+    for number in 1..12 {
+        let fault = format!("inject=fsync:error=EIO:when={number}+");
+        let calls = trace::run("open", &folder, &["-e", &fault]);
+        let outcome = calls.iter().find_map(|call| match call {
+            Call::Tell { line } => Some(line.as_str()),
+            _ => None,
+        });
+        match outcome {
+            Some("failed.") => failed += 1,
+            Some("open.") => {}
+            other => panic!("sync {number} and later ones fail: {other:?}"),
+        }
+        check_whole(&folder, &told).await;
+    }
+    assert!(failed > 0, "no sync has failed");
 }

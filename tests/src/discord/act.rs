@@ -38,7 +38,9 @@ impl Person {
 
     /// Returns the private conversation with the bot.
     pub fn private(&self) -> Channel {
-        Channel(self.fake.shared.with(|state| state.dm(self.id)))
+        // A change of the state would wake whoever waits for one, also the caller.
+        let known = self.fake.shared.look(|state| state.known_dm(self.id));
+        Channel(known.unwrap_or_else(|| self.fake.shared.with(|state| state.dm(self.id))))
     }
 
     /// Rejects direct messages with this error from now on, or accepts them.
@@ -216,6 +218,13 @@ impl Person {
         self.sees_those(|message| !pressables(&message.body).is_empty())
     }
 
+    /// Returns the messages with a button or a menu that answer nobody, the oldest first.
+    pub fn panels(&self) -> Vec<Post> {
+        self.sees_those(|message| {
+            message.only_for.is_none() && !pressables(&message.body).is_empty()
+        })
+    }
+
     /// Returns the visible messages in a channel, the oldest first.
     pub fn sees_in(&self, channel: Channel) -> Vec<Post> {
         self.sees_those(|message| message.channel == channel.0)
@@ -269,6 +278,17 @@ impl Person {
     /// Returns all messages in private or with a mention of this person: whether the phone rang,
     /// and the text.
     pub fn got(&self) -> Vec<(bool, String)> {
+        self.got_as(|rings, sight| (rings, words(&sight.body)))
+    }
+
+    /// Returns the buttons and options of each message in private for which the phone rang.
+    pub fn rung_in_private(&self) -> Vec<Vec<Pressable>> {
+        let ringing =
+            self.got_as(|rings, sight| (rings && sight.is_direct).then(|| pressables(&sight.body)));
+        ringing.into_iter().flatten().collect()
+    }
+
+    fn got_as<T>(&self, read: impl Fn(bool, &Sight) -> T) -> Vec<T> {
         let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
         self.fake.shared.look(|state| {
             let got = state.sights.iter().filter(|sight| {
@@ -284,11 +304,8 @@ impl Person {
                 let is_before_me = sight.viewers.contains(&self.id);
                 is_before_me && sight.is_new && (sight.is_direct || (is_named && may))
             });
-            let message = |sight: &Sight| {
-                let is_quiet = sight.body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
-                (!is_quiet, words(&sight.body))
-            };
-            got.map(message).collect()
+            let is_quiet = |sight: &Sight| sight.body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
+            got.map(|sight| read(!is_quiet(sight), sight)).collect()
         })
     }
 }

@@ -62,6 +62,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
         state.requests.push(Request {
             method: call.method.clone(),
             path: call.path.join("/"),
+            nonce: call.body.get("nonce").map(Value::to_string),
             status: answer.status.as_u16(),
         });
         (answer, manner)

@@ -136,6 +136,8 @@ pub struct Request {
     pub method: String,
     /// The path, without the version.
     pub path: String,
+    /// The nonce of a new message: a request that repeats another one has the same.
+    pub nonce: Option<String>,
     pub status: u16,
 }
 
@@ -212,9 +214,7 @@ impl State {
     }
 
     pub(super) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> u64 {
-        let same = |(_, channel): &(&u64, &Channel)| channel.name == name && channel.kind == kind;
-        let found = self.channels.iter().find(same).map(|(id, _)| *id);
-        found.unwrap_or_else(|| {
+        self.find_channel(name, kind).unwrap_or_else(|| {
             let id = self.next_id();
             let channel = Channel {
                 name: name.to_owned(),
@@ -228,9 +228,19 @@ impl State {
         })
     }
 
-    /// Returns the private conversation between the bot and a user.
+    fn find_channel(&self, name: &str, kind: ChannelKind) -> Option<u64> {
+        let same = |(_, channel): &(&u64, &Channel)| channel.name == name && channel.kind == kind;
+        self.channels.iter().find(same).map(|(id, _)| *id)
+    }
+
+    /// Returns the private conversation between the bot and a user, which is created if it is new.
     pub(super) fn dm(&mut self, with: u64) -> u64 {
         self.add_channel("", ChannelKind::Dm { with })
+    }
+
+    /// Returns the private conversation between the bot and a user, if there is one.
+    pub(super) fn known_dm(&self, with: u64) -> Option<u64> {
+        self.find_channel("", ChannelKind::Dm { with })
     }
 
     /// Posts a message; a deferred one is not visible yet.

@@ -15,15 +15,16 @@ pub async fn shows(telegram: &Telegram, chat: i64, words: &str) -> Post {
     telegram.until(&format!("{chat} shows {words:?}"), lowest).await
 }
 
-/// Presses a button of the lowest message in a room; returns the text of the pop-up.
+/// Presses a button of the lowest message in a room, once it is there; returns the text of the
+/// pop-up. A service in another process may not have shown yet what the last press changed.
 ///
 /// # Panics
-/// If there is no such button.
+/// If the button does not appear.
 pub async fn presses(who: &Person, room: &Room, label: &str) -> String {
-    let post = room.lowest().expect("something stands in the room");
-    let button = post.buttons.iter().find(|button| button.label.starts_with(label));
-    let button = button.unwrap_or_else(|| panic!("no {label:?} in {}", post.reads()));
-    who.press(button).answer().await.text
+    let is_it = |button: &Button| button.label.starts_with(label);
+    let shown = || room.lowest()?.buttons.into_iter().find(is_it);
+    let button = room.telegram.until(&format!("{label:?} can be pressed"), shown).await;
+    who.press(&button).answer().await.text
 }
 
 /// People at a table in a group, and one who has no seat.

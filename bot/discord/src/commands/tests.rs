@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use serde_json::json;
 
 use super::super::command_schema::MAX_CHOICES;
@@ -8,8 +10,11 @@ const COMMANDS: usize = 100;
 const OPTIONS_OF_ONE: usize = 25;
 const WHOLE: usize = 8000; // Names, descriptions and values of one command.
 
+/// Returns all commands. Describing them takes longer than the tests, so all tests share them.
 fn commands() -> Vec<Value> {
-    all(&locales::load().expect("the locales are sound"), &Lang::default())
+    static DESCRIBED: LazyLock<Vec<Value>> =
+        LazyLock::new(|| all(&locales::load().expect("the locales are sound"), &Lang::default()));
+    DESCRIBED.clone()
 }
 
 fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {

@@ -2,11 +2,10 @@
 //!
 //! The module must not know any markup; the caller selects the font.
 
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
-
 use words::locale::direction::{FROM_LEFT, ISOLATE, LEFT_MARK, POP, RIGHT_MARK};
 use words::locale::{Lang, Locales};
 use words::text::{Arg, Text};
+use words::width;
 
 /// The number of monospaced characters that fit in a line on a phone.
 pub const WIDE: usize = 34;
@@ -47,7 +46,11 @@ pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<S
         let has_names =
             |column: &usize| rows.iter().filter_map(|row| row.get(*column)).any(names_somebody);
         let column = (0..columns).find(has_names)?;
-        let wide = cells.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max()?;
+        let wide = cells
+            .iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| width::of_text(cell))
+            .max()?;
         let room = wide.checked_sub(over).filter(|room| *room >= NAME)?;
         for cell in cells.iter_mut().filter_map(|row| row.get_mut(column)) {
             *cell = cut(cell, room);
@@ -60,7 +63,7 @@ pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<S
 }
 
 fn widest(lines: &[String]) -> usize {
-    lines.iter().map(|line| line.width()).max().unwrap_or_default()
+    lines.iter().map(|line| width::of_text(line)).max().unwrap_or_default()
 }
 
 /// Tells whether a text contains the name of a person.
@@ -75,12 +78,12 @@ fn names_somebody(text: &Text) -> bool {
 
 /// Cuts a cell to a number of monospaced characters.
 fn cut(cell: &str, room: usize) -> String {
-    if cell.width() <= room {
+    if width::of_text(cell) <= room {
         return cell.to_owned();
     }
     let mut kept = String::new();
     for c in cell.chars() {
-        if kept.width() + c.width().unwrap_or_default() + CUT.width() > room {
+        if width::of_text(&kept) + width::of_char(c) + width::of_text(CUT) > room {
             break;
         }
         kept.push(c);
@@ -96,13 +99,13 @@ fn cut(cell: &str, room: usize) -> String {
 fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     let wide = |column: usize| rows.iter().filter_map(move |row| row.get(column));
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let widths: Vec<usize> =
-        (0..count).map(|column| wide(column).map(|cell| cell.width()).max().unwrap_or(0)).collect();
+    let width_of = |column: usize| wide(column).map(|cell| width::of_text(cell)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..count).map(width_of).collect();
     let line = |row: &Vec<String>| {
         let mut line = String::new();
-        for (cell, width) in row.iter().zip(&widths) {
+        for (cell, column) in row.iter().zip(&widths) {
             line.push_str(cell);
-            line.push_str(&" ".repeat(width - cell.width() + GAP));
+            line.push_str(&" ".repeat(column - width::of_text(cell) + GAP));
         }
         line.trim_end().to_owned()
     };
@@ -136,5 +139,7 @@ mod tests {
         let rows =
             [row(&["", "1", "2"]), row(&["B", "10", "."]), row(&["茶"]), row(&["A", ".", "K"])];
         assert_eq!(aligned(&rows), ["    1   2", "B   10  .", "茶", "A   .   K"]);
+        let rows = [row(&["حالا", "1"]), row(&["چهار", "2"]), row(&["A", "3"])];
+        assert_eq!(aligned(&rows), ["حالا  1", "چهار  2", "A     3"]);
     }
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::panel::{Block, LessonExit, LuckStep, Panel, Press};
 use table::command::{Command, Request};
-use table::{Pace, Sitter, Stage, Table, TimeUp, short};
+use table::{Pace, Sitter, Stage, Table, TimeUp, range_of_players, short};
 use words::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
@@ -63,7 +63,7 @@ fn missing(table: &Table) -> Text {
     } else if min == max {
         Text::new("lobby-exactly").number("count", min)
     } else {
-        Text::new("lobby-range").number("min", min).number("max", max)
+        Text::new("lobby-range").text("counts", range_of_players(min, max))
     }
 }
 

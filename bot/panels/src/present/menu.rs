@@ -9,7 +9,7 @@ use engine::with_game;
 use super::{Chapter, Introduce, Names, name, substitutes, windows};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::{Command, Request};
-use table::{Pace, Stage, Table};
+use table::{Pace, Stage, Table, range_of_players};
 use words::people::{PersonId, TableId};
 use words::text::Text;
 
@@ -27,8 +27,7 @@ pub fn games() -> Panel {
         Text::new("menu-game")
             .text("title", title.strong())
             .text("tagline", tagline)
-            .number("min", min)
-            .number("max", max)
+            .text("counts", range_of_players(min, max))
     });
     let head = Block::Line(Text::new("menu-games").strong());
     let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };

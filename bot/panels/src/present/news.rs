@@ -1,5 +1,6 @@
 //! News: the events at a table, in order. Deeds of a player that follow one another are in one line.
 
+use engine::play::Play;
 use engine::seat::{Seat, Viewer};
 use engine::with_event;
 
@@ -31,10 +32,17 @@ pub(super) struct Recent {
 }
 
 /// Returns the news of a panel.
-pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Recent {
+pub(super) fn recent<G: ReportEvents>(
+    table: &Table,
+    play: &Play<G>,
+    viewer: Viewer,
+    look: &RenderOptions,
+) -> Recent {
+    let deal = G::deal_of_hand(&play.view(viewer)).map(|deal| TableEvent::Game(G::any_event(deal)));
     // The words for the luck stand in the room; a hand has no line to spare for them.
     let is_told = |event: &&TableEvent| {
-        viewer == Viewer::Public || !matches!(event, TableEvent::Sealed { .. })
+        let is_for_room = matches!(event, TableEvent::Sealed { .. });
+        (viewer == Viewer::Public || !is_for_room) && Some(*event) != deal.as_ref()
     };
     let events = look.news.since(look.since, viewer).filter(is_told);
     let names = Names::for_viewer(table, viewer);

@@ -25,8 +25,13 @@ pub(super) fn block<G: ShowHand>(
     (!notes.is_empty()).then_some(Block::List(notes))
 }
 
-/// Adds the buttons for the notes on a hand, below all others, so that those keep their places.
+/// Adds the buttons for the notes on a hand, below all others, so that those keep their places. If
+/// the notes were stopped, a button at a decision shows them again.
 pub(super) fn with_buttons<G: ShowHand>(panel: Panel, table: &Table, seat: Seat) -> Panel {
+    if table.has_stopped_notes(seat) && table.people_to_act().contains(seat) {
+        let resume = Press::at(table.id, Command::ResumeCoaching);
+        return panel.quiet_button(Text::new("button-notes"), resume);
+    }
     if numbers::<G>(table, seat).next().is_none() {
         return panel;
     }

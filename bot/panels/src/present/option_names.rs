@@ -50,6 +50,7 @@ pub fn level(level: Level) -> Text {
     match level {
         Level::Random | Level::Novice => Text::new("level-novice"),
         Level::Regular => Text::new("level-regular"),
+        Level::Expert => Text::new("level-expert"),
         Level::Master => Text::new("level-master"),
     }
 }

@@ -1,7 +1,7 @@
 //! Seats: the levels of machine players, and in the lobby the choices of each seat, with the
 //! buttons to choose and to swap seats.
 
-use engine::catalog::{AnyOptions, AnyPlay};
+use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::Seat;
@@ -10,7 +10,7 @@ use engine::{with_game, with_options};
 use super::{Introduce, name, option_names};
 use crate::panel::{Block, Panel, Press};
 use table::command::Command;
-use table::{LEVELS, Pace, Sitter, Table};
+use table::{Pace, Sitter, Table, range_of_players};
 use words::text::{Text, Tint};
 
 /// Returns what is special about a seat, its choices, and whether its player has more time.
@@ -51,11 +51,9 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     let number = |count: usize| Text::new("lobby-count").number("count", count);
     let allowed: Vec<usize> = range.clone().filter(|count| options.allow(*count)).collect();
     let is_narrower = allowed.len() < range.count() && !allowed.contains(&sitting);
-    let is_run = allowed.len() > 2 && allowed.windows(2).all(|two| two[0] + 1 == two[1]);
+    let is_run = allowed.len() > 1 && allowed.windows(2).all(|two| two[0] + 1 == two[1]);
     is_narrower.then(|| match allowed[..] {
-        [min, .., max] if is_run => {
-            vec![Text::new("lobby-count-range").number("min", min).number("max", max)]
-        }
+        [min, .., max] if is_run => vec![range_of_players(min, max)],
         _ => allowed.iter().copied().map(number).collect(),
     })
 }
@@ -79,13 +77,15 @@ pub(super) fn machines(table: &Table) -> Option<Block> {
 pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
     let level = table.chosen_level().unwrap_or_default();
     let label = Text::new("button-strength").text("level", option_names::level(level));
-    panel.plain_button(label, Press::at(table.id, Command::SetStrength(next_level(level))))
+    let next = next_level(table.game(), level);
+    panel.plain_button(label, Press::at(table.id, Command::SetStrength(next)))
 }
 
-/// Returns the level after another one in the order of the button.
-fn next_level(level: Level) -> Level {
-    let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
-    LEVELS[(place + 1) % LEVELS.len()]
+/// Returns the level of a game after another one in the order of the button.
+fn next_level(game: GameId, level: Level) -> Level {
+    let levels = game.levels();
+    let next = levels.iter().find(|spec| spec.level > level).or_else(|| levels.first());
+    next.map_or(level, |spec| spec.level)
 }
 
 /// Returns the introduction of a machine player of a level.
@@ -93,6 +93,7 @@ fn introduction(level: Level) -> Text {
     match level {
         Level::Random | Level::Novice => Text::new("level-novice-says"),
         Level::Regular => Text::new("level-regular-says"),
+        Level::Expert => Text::new("level-expert-says"),
         Level::Master => Text::new("level-master-says"),
     }
 }
@@ -108,7 +109,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
         lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
         let named = option_names::level(level);
         let label = Text::new("button-level").text("who", name).text("level", named);
-        let (seat, level) = (Seat::new(index), next_level(level));
+        let (seat, level) = (Seat::new(index), next_level(table.game(), level));
         panel = panel.plain_button(label, Press::at(table.id, Command::SetLevel { seat, level }));
     }
     if !lines.is_empty() {

@@ -26,8 +26,8 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
         Stage::Lobby { .. } => lobby::panel(table, look),
         Stage::Playing(play) => {
             let names = &Names::for_viewer(table, viewer);
-            let news = &news::recent(table, viewer, look);
             with_play!(&**play, play => {
+                let news = &news::recent(table, play, viewer, look);
                 let game = ShownGame { table, play, names, look, news };
                 match viewer {
                     Viewer::Public => game.in_the_room(),
@@ -37,8 +37,10 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
         }
         Stage::Over { play, .. } => {
             let names = &Names::for_viewer(table, viewer);
-            let news = &news::recent(table, viewer, look);
-            with_play!(&**play, play => ShownGame { table, play, names, look, news }.over(viewer))
+            with_play!(&**play, play => {
+                let news = &news::recent(table, play, viewer, look);
+                ShownGame { table, play, names, look, news }.over(viewer)
+            })
         }
         Stage::Closed(why) => closed(table, *why),
     }

@@ -14,7 +14,7 @@ use super::table_line::{Deed, TableLine};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::present::option_names;
-use table::{Code, LEVELS, NotAWord, Word};
+use table::{Code, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
 
@@ -254,8 +254,9 @@ fn new_table(name: &str, words: &[&str]) -> Result<NewTable, Text> {
     let NewTable { mut options, mut strength } = NewTable::of(game(name)?);
     for word in words {
         let said = word.to_lowercase();
-        if let Some(level) = LEVELS.into_iter().find(|level| level.name() == said) {
-            strength = Some(level);
+        let levels = options.game().levels();
+        if let Some(spec) = levels.iter().find(|spec| spec.level.name() == said) {
+            strength = Some(spec.level);
             continue;
         }
         let (name, value) = word.split_once('=').unwrap_or((word, ""));

@@ -6,13 +6,13 @@
 use std::collections::HashMap;
 
 use engine::catalog::{AnyOptions, GameId};
+use engine::search::LevelSpec;
 use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
 use super::until::Until;
 use crate::present::{Introduce, option_names};
-use table::LEVELS;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -86,8 +86,8 @@ impl Vocabulary {
             }
             add(name, option.name.to_owned());
         }
-        for level in LEVELS {
-            add(say(&option_names::level(level)), level.name().to_owned());
+        for LevelSpec { level, .. } in game.levels() {
+            add(say(&option_names::level(*level)), level.name().to_owned());
         }
     }
 
@@ -236,6 +236,7 @@ fn days() -> [(&'static str, Text); 29] {
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
+    use std::sync::LazyLock;
 
     use jiff::ToSpan as _;
     use table::choices::quiet::Zone;
@@ -244,8 +245,10 @@ mod tests {
     use super::*;
     use crate::typed::chat_command::{self, ChatCommand};
 
-    fn vocabulary() -> Vocabulary {
-        Vocabulary::new(&locales::load().expect("the locales are sound"))
+    fn vocabulary() -> &'static Vocabulary {
+        static VOCABULARY: LazyLock<Vocabulary> =
+            LazyLock::new(|| Vocabulary::new(&locales::load().expect("the locales are sound")));
+        &VOCABULARY
     }
 
     fn check(said: &str, understood: &str) {

@@ -59,7 +59,7 @@ impl Cluster {
     async fn beat(&self, mut living: Living) {
         self.is_beating.send_replace(true);
         let _beating = Beating(&self.is_beating);
-        let mut slots = None;
+        let (mut slots, mut begun) = (None, Instant::now());
         for beat in 1.. {
             if beat % BEATS_PER_SWEEP == 0
                 && self.holds(&Duty::service())
@@ -69,12 +69,15 @@ impl Cluster {
             }
             tokio::select! {
                 biased;
-                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
+                // The duration of the last beat counts, so that no lease expires because the store
+                // is slow.
+                () = tokio::time::sleep_until(begun + HEARTBEAT_INTERVAL) => {}
                 () = self.hurry.notified() => {}
             }
             if self.state().presence == Presence::HasLeft {
                 return;
             }
+            begun = Instant::now();
             if let Err(fault) = self.beat_once(&mut living, beat).await {
                 report(&fault);
             }
@@ -188,7 +191,8 @@ impl Cluster {
         Ok(StoredCluster { members, leases: leases.collect() })
     }
 
-    /// Deletes the records of dead processes, and records which ones are alive.
+    /// Deletes the records of dead processes, and records which ones are alive. A process is dead
+    /// only once its record is deleted, because it may show life until then.
     async fn remove_dead(
         &self,
         living: &mut Living,
@@ -197,16 +201,21 @@ impl Cluster {
         let versions: BTreeMap<String, Version> =
             stored.members.iter().map(|(name, (_, version))| (name.clone(), *version)).collect();
         let me = self.me();
+        let mut removed = BTreeSet::new();
         let dead = living.look(&versions, Instant::now());
-        for name in dead.iter().filter(|name| **name != me) {
-            let batch = Batch::new().delete(members()?.child(name)?, versions[*name]);
-            // After a conflict, the process is alive after all, or another process was faster.
+        for name in dead.into_iter().filter(|name| *name != me) {
+            let batch = Batch::new().delete(members()?.child(name)?, versions[name]);
             if unless_conflict(self.store.commit(batch).await)?.is_some() {
                 tracing::warn!(name, "a process shows no life; what it did is taken over");
+                removed.insert(name);
+            } else {
+                // It is alive after all and keeps its duties, or another process was faster. The
+                // next beat reads which.
+                self.hurry.notify_one();
             }
         }
         let alive: BTreeSet<String> =
-            versions.keys().filter(|name| !dead.contains(name.as_str())).cloned().collect();
+            versions.keys().filter(|name| !removed.contains(name.as_str())).cloned().collect();
         let has_changed = {
             let mut state = self.state();
             let has_changed = state.living != alive;
@@ -369,3 +378,6 @@ impl Cluster {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

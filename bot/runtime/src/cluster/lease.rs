@@ -107,7 +107,7 @@ pub enum LeaseEnds {
 /// longer than its lease does not continue it.
 ///
 /// # Errors
-/// If the lease ends.
+/// If the lease ends, or has ended an earlier request of the same work.
 pub async fn while_valid<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
     let Ok(RequestLease { validity, has_ended }) = LEASE.try_with(Clone::clone) else {
         return Ok(request.await);
@@ -116,7 +116,9 @@ pub async fn while_valid<T>(request: impl Future<Output = T>) -> Result<T, Lease
         has_ended.store(true, Ordering::Relaxed);
         Err(how)
     };
-    if validity.left() < MIN_VALIDITY_TO_SEND {
+    // Once a request was not sent, the work counts as not done: nobody would record what a further
+    // request does.
+    if has_ended.load(Ordering::Relaxed) || validity.left() < MIN_VALIDITY_TO_SEND {
         return ended(LeaseEnds::BeforeRequest);
     }
     let (mut ends, mut request) = (pin!(validity.ends()), pin!(request));
@@ -269,6 +271,19 @@ mod tests {
         let (done, ()) = tokio::join!(lease.send_under(while_valid(request)), stopped);
         assert!(done.is_err());
         assert_eq!(steps.get(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn after_a_request_that_was_not_sent_none_is_though_the_lease_is_renewed() {
+        let (lease, renew) = Lease::valid_for(MIN_VALIDITY_TO_SEND / 2);
+        let is_sent = Cell::new(false);
+        let work = async {
+            let first = while_valid(async {}).await;
+            renew(SECOND * 3);
+            (first, while_valid(async { is_sent.set(true) }).await)
+        };
+        let done = lease.send_under(work).await;
+        assert!(done.is_err() && !is_sent.get(), "it is sent, and counts as not sent: {done:?}");
     }
 
     #[tokio::test(start_paused = true)]

@@ -10,7 +10,7 @@ use engine::catalog::GameId;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use super::tests::record;
+use super::tests::{record, skip};
 use super::{files, verify};
 use table::game_record::{GameRecord, Player};
 use words::locale::{Lang, Locales};
@@ -52,7 +52,7 @@ impl Browser {
         };
         let program = ["chromium", "chromium-browser", "google-chrome"].into_iter().find(runs);
         if program.is_none() {
-            println!("there is no Chromium here: the exported page is not tried in a browser");
+            skip("there is no Chromium here: the exported page is not tried in a browser");
         }
         let folder = tempfile::tempdir().expect("a folder");
         let locales = locales::load().expect("the locales are sound");

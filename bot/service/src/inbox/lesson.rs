@@ -13,7 +13,7 @@ use panels::typed::chat_command::NewTable;
 use runtime::blocking::blocking;
 use table::command::Command;
 use table::{Stage, Table};
-use words::people::TableId;
+use words::people::{PersonId, TableId};
 use words::text::Text;
 
 impl Router {
@@ -45,14 +45,19 @@ impl Router {
         let table = match place.exit {
             LessonExit::Join(id) => self.tables.get(id).await?,
             LessonExit::NewTable if *place == LessonPlace::default() => {
-                let mine = self.tables.of_person(by).await?;
-                let is_lobby = |table: &Table| matches!(table.stage, Stage::Lobby { .. });
-                mine.into_iter().find(|table| table.game() == game && is_lobby(table))
+                self.lobbies_with(by, game).await?.into_iter().next()
             }
             LessonExit::NewTable | LessonExit::Back(_) => None,
         };
         let own = table.filter(|table| table.seat_of(by).is_some());
         Ok(own.map_or(place.exit, |table| LessonExit::Back(table.id)))
+    }
+
+    /// Returns the lobbies of a game in which a person has a seat.
+    async fn lobbies_with(&self, person: &PersonId, game: GameId) -> Result<Vec<Table>, Fault> {
+        let mut tables = self.tables.of_person(person).await?;
+        tables.retain(|table| table.game() == game && matches!(table.stage, Stage::Lobby { .. }));
+        Ok(tables)
     }
 
     /// Leads the caller from a lesson to a table.
@@ -63,7 +68,15 @@ impl Router {
         exit: LessonExit,
     ) -> Answer {
         match exit {
-            LessonExit::NewTable => self.open(caller, NewTable::of(game)).await,
+            LessonExit::NewTable => {
+                // The button stays, and a second press must not open a second table.
+                let lobbies = self.lobbies_with(&caller.person.id, game).await?;
+                let is_here = |table: &&Table| table.destinations().contains(caller.place);
+                match lobbies.iter().find(is_here) {
+                    Some(table) => self.board(caller, table.id).await,
+                    None => self.open(caller, NewTable::of(game)).await,
+                }
+            }
             LessonExit::Join(id) => match self.command(caller, id, &Command::Join).await? {
                 Response::Done => Ok(Response::Line(Text::new("said-seated"))),
                 answer => Ok(answer),
@@ -79,9 +92,8 @@ impl Router {
         if !surface.reaches_out {
             return Ok(Response::Done);
         }
-        let figures = self.tables.results().of_person(&caller.person.id).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(Response::Done) };
-        if figures.is_some_and(|figures| figures.has_finished(table.game())) {
+        if self.tables.has_finished(&caller.person.id, table.game()).await? {
             return Ok(Response::Done);
         }
         Ok(match surface.personal {

@@ -212,5 +212,6 @@ fn each_decision_leaves_as_much_time_as_it_takes() {
 #[test]
 fn better_players_take_longer() {
     let pace = |level| pace_of(level, Duration::from_millis(1_500)).as_millis();
-    assert_eq!([Level::Novice, Level::Regular, Level::Master].map(pace), [1_000, 1_500, 3_000]);
+    let levels = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
+    assert_eq!(levels.map(pace), [1_000, 1_500, 2_250, 3_000]);
 }

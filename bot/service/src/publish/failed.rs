@@ -7,8 +7,9 @@ use super::note::drop_message;
 use super::plan::Action;
 use super::prepare::Prepared;
 use super::shown::Shown;
-use super::{Publisher, Spot, lock};
+use super::{Publisher, Spot};
 use platform::PlatformError;
+use runtime::cluster::Lease;
 use runtime::report::causes;
 use runtime::work::Outcome;
 
@@ -18,7 +19,8 @@ pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
 /// How an action was attempted.
 #[derive(Clone, Copy)]
-pub(super) struct Attempt {
+pub(super) struct Attempt<'a> {
+    pub(super) lease: &'a Lease,
     /// It was not sent, because the destination is unreachable.
     pub(super) is_unreachable: bool,
     /// The last change of the destination before the attempt.
@@ -26,6 +28,15 @@ pub(super) struct Attempt {
 }
 
 impl Publisher {
+    /// Notes that a message may have been edited although the edit failed. So it is edited again,
+    /// even if the panel before is wanted next.
+    pub(super) fn doubt_edit(&self, spot: &Spot, next: &Prepared, lease: &Lease) {
+        if let Action::Edit(_) = next.action {
+            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
+            self.keep_unsaved(spot, unknown, lease);
+        }
+    }
+
     /// Handles an error. Breaks if nothing is to be recorded and the destination is planned again
     /// at once.
     ///
@@ -36,13 +47,11 @@ impl Publisher {
         spot: &Spot,
         next: &mut Prepared,
         error: PlatformError,
-        Attempt { is_unreachable, known }: Attempt,
+        Attempt { lease, is_unreachable, known }: Attempt<'_>,
     ) -> Result<ControlFlow<()>, Outcome> {
         let to = &spot.to;
-        if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
-            // The message may have been edited nevertheless, even if another panel is wanted next.
-            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
-            lock(&self.unsaved).insert(spot.clone(), unknown);
+        if let PlatformError::Fault(_) = &error {
+            self.doubt_edit(spot, next, lease);
         }
         let panel = &next.rendered.panel;
         let changes = matches!(next.action, Action::Post | Action::Edit(_));

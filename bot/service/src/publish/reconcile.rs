@@ -118,7 +118,7 @@ impl Publisher {
             self.todo.done(*id, &show, table.revision).await;
             return Err(Outcome::Done.into());
         }
-        let rows = ShownRows::load(&**self.tables.store(), &table, to).await?;
+        let rows = ShownRows::load(&**self.tables.store(), &table, to, lease).await?;
         if *to == table.home {
             self.clear_strays(&table, &rows);
         }
@@ -149,7 +149,8 @@ impl Publisher {
         if shown.message.is_some() && shown.looks == rendered.looks.whole {
             shown.turn = facts.turn;
         }
-        if *shown != before {
+        let is_unsaved = lock(&self.unsaved).contains_key(spot);
+        if is_unsaved || *shown != before {
             self.save(spot, &mut next, lease, Durability::Relaxed).await?;
         }
         self.pending.served(spot);
@@ -240,7 +241,7 @@ impl Publisher {
             Ok(message) => note(&mut next, message),
             Err(error) => {
                 self.notifiers.release(&notifications);
-                let attempt = Attempt { is_unreachable, known };
+                let attempt = Attempt { lease, is_unreachable, known };
                 if self.failed(spot, &mut next, error, attempt)?.is_break() {
                     return Ok(());
                 }

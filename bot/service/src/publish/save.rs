@@ -21,7 +21,7 @@ impl Publisher {
     ) -> Result<(), Fault> {
         let key = keys::shown_to(spot.id, &spot.to)?;
         shown.process = self.me;
-        lock(&self.unsaved).insert(spot.clone(), shown.clone());
+        self.keep_unsaved(spot, shown.clone(), lease);
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
             let mut batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);

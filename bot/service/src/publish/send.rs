@@ -25,6 +25,7 @@ impl Publisher {
     ) -> Result<Result<Option<MessageRef>, PlatformError>, Fault> {
         let begun = Instant::now();
         let Ok(sent) = lease.send_under(deliver(spot, platform, next)).await else {
+            self.doubt_edit(spot, next, lease);
             return Err(Fault::TakenOver(spot.id));
         };
         if let Err(error) = &sent {

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 
 use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
-use storage::{Expect, Store, Stored, Version};
+use storage::{Expect, Store, Stored, Version, Write};
 
 use crate::fault::Fault;
 use crate::tables::keys;
 use platform::{Destination, MessageRef};
+use runtime::cluster::Lease;
 use table::command::Focus;
 use table::journal::PictureMarks;
 use table::{Call, Table};
@@ -141,7 +142,11 @@ impl Shown {
 
 /// What was shown of a table, with the versions of the records.
 #[derive(Debug)]
-pub(super) struct ShownRows(BTreeMap<Destination, (Shown, Version)>);
+pub(super) struct ShownRows {
+    records: BTreeMap<Destination, (Shown, Version)>,
+    /// The condition of the lease under which they were read.
+    guard: Option<Write>,
+}
 
 impl ShownRows {
     /// Reads what the job of a destination needs: for a room or the home everything, for a hand
@@ -150,6 +155,7 @@ impl ShownRows {
         store: &dyn Store,
         table: &Table,
         to: &Destination,
+        lease: &Lease,
     ) -> Result<Self, Fault> {
         let rows: Vec<_> = match to {
             Destination::Person(account) if *to != table.home => {
@@ -166,23 +172,27 @@ impl ShownRows {
                 rows.filter_map(|(key, stored)| Some((keys::read_shown(&key)?, stored))).collect()
             }
         };
-        Ok(Self(
-            rows.into_iter().map(|(to, stored)| (to, (decode(&stored), stored.version))).collect(),
-        ))
+        let records = rows.into_iter();
+        let records = records.map(|(to, stored)| (to, (decode(&stored), stored.version)));
+        Ok(Self { records: records.collect(), guard: lease.guard().cloned() })
+    }
+
+    pub(super) fn guard(&self) -> Option<&Write> {
+        self.guard.as_ref()
     }
 
     pub(super) fn all(&self) -> impl Iterator<Item = (&Destination, &Shown)> {
-        self.0.iter().map(|(to, (shown, _))| (to, shown))
+        self.records.iter().map(|(to, (shown, _))| (to, shown))
     }
 
     /// Returns what was shown at a destination.
     pub(super) fn get(&self, to: &Destination) -> Option<&Shown> {
-        self.0.get(to).map(|(shown, _)| shown)
+        self.records.get(to).map(|(shown, _)| shown)
     }
 
     /// Returns the expected stored version of a destination.
     pub(super) fn expect(&self, to: &Destination) -> Expect {
-        self.0.get(to).map_or(Expect::Absent, |(_, version)| Expect::At(*version))
+        self.records.get(to).map_or(Expect::Absent, |(_, version)| Expect::At(*version))
     }
 }
 

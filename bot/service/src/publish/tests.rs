@@ -1,7 +1,8 @@
-//! Only the process whose lease holds may show a table.
+//! Only the process whose lease holds may show a table, and it keeps what it could not save.
 
 use engine::catalog::{AnyOptions, GameId};
-use storage::{Change, Expect, Key, Memory, Store, Version, Write};
+use storage::strict::{InjectedFailure, Strict};
+use storage::{Batch, Change, Expect, Key, Memory, Store, Version, Write};
 
 use super::mentions::HAND_WAIT;
 use super::*;
@@ -31,18 +32,42 @@ impl Leases for LostLeases {
     }
 }
 
-/// A publisher for a room on a fake platform, and its table.
-struct Scene {
-    publisher: Arc<Publisher>,
-    tables: Arc<Tables>,
-    fake: Arc<Fake>,
-    id: TableId,
-    room: Destination,
+/// A lease that this process acquires again and again.
+#[derive(Debug, Default)]
+struct LeaseAgain(Mutex<Option<Lease>>);
+
+impl LeaseAgain {
+    /// Acquires it. Another process may have had it since the last time.
+    async fn acquire(&self, store: &Memory) {
+        let key = Key::new("lease").expect("a key");
+        let before = store.get(&key).await.expect("the store works");
+        let batch = Batch::new().put(key.clone(), Expect::from(before.as_ref()), "");
+        let version = store.commit(batch).await.expect("nobody else writes it");
+        let guard = Write { key, expect: Expect::At(version), change: Change::Keep };
+        *lock(&self.0) = Some(Lease::guarded_by(guard));
+    }
 }
 
-impl Scene {
-    async fn open(leases: Arc<dyn Leases>, layout: Layout, pictures: Pictures) -> Self {
-        let store: Arc<dyn Store> = Arc::new(Memory::new());
+impl Leases for LeaseAgain {
+    fn take(&self, _: &str, _: TableId) -> Option<Lease> {
+        lock(&self.0).clone()
+    }
+}
+
+/// A process that shows tables on a fake platform.
+struct Process {
+    publisher: Arc<Publisher>,
+    tables: Arc<Tables>,
+}
+
+impl Process {
+    fn start(
+        store: Arc<dyn Store>,
+        fake: &Arc<Fake>,
+        leases: Arc<dyn Leases>,
+        layout: Layout,
+        pictures: Pictures,
+    ) -> Self {
         let spoken = locales().spoken(&Lang::default());
         let settings = Arc::new(Settings::new(&store, spoken, layout));
         let todo = Arc::new(Todo::new(Arc::clone(&store)));
@@ -56,8 +81,7 @@ impl Scene {
             Arc::clone(&settings),
         );
         let tables = Arc::new(tables);
-        let fake = Arc::new(Fake::default());
-        let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
+        let platforms = [Arc::clone(fake) as Arc<dyn Platform>];
         let queues = Queues::new(&platforms, &Background::default());
         let cluster = Cluster::on(Arc::clone(tables.store()));
         let publisher = Publisher::start(
@@ -69,6 +93,36 @@ impl Scene {
             platforms,
             &queues,
         );
+        Self { publisher, tables }
+    }
+
+    async fn shows(&self, spot: Spot) -> Outcome {
+        Arc::clone(&self.publisher).reconcile(spot).await
+    }
+}
+
+/// A publisher for a room on a fake platform, and its table.
+struct Scene {
+    publisher: Arc<Publisher>,
+    tables: Arc<Tables>,
+    fake: Arc<Fake>,
+    id: TableId,
+    room: Destination,
+}
+
+impl Scene {
+    async fn open(leases: Arc<dyn Leases>, layout: Layout, pictures: Pictures) -> Self {
+        Self::open_on(Arc::new(Memory::new()), leases, layout, pictures).await
+    }
+
+    async fn open_on(
+        store: Arc<dyn Store>,
+        leases: Arc<dyn Leases>,
+        layout: Layout,
+        pictures: Pictures,
+    ) -> Self {
+        let fake = Arc::new(Fake::default());
+        let Process { publisher, tables } = Process::start(store, &fake, leases, layout, pictures);
         let anna = Fake::person("Anna");
         let room = Destination::Room(Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
@@ -224,4 +278,72 @@ async fn an_edit_of_which_nothing_is_known_is_followed_by_one_though_all_is_as_b
     scene.does("Bora", Command::Leave).await;
     assert_eq!(scene.shows().await.0, Outcome::Done);
     assert_eq!(edits(), 2, "what stands there may be what was to stand there for a moment");
+}
+
+#[tokio::test]
+async fn what_was_not_saved_under_a_lost_lease_is_not_posted_after_another_process_has_posted_it() {
+    let store = Memory::new();
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let pictures = || Pictures::new(locales());
+    let other = Scene::open_on(Arc::new(store.clone()), alone, Layout::Text, pictures()).await;
+    let leases = Arc::new(LeaseAgain::default());
+    leases.acquire(&store).await;
+    let unsure = Arc::new(Strict::new(store.clone()).at(1, InjectedFailure::FailAfter));
+    let process = Process::start(unsure, &other.fake, leases.clone(), Layout::Text, pictures());
+    assert_eq!(process.shows(other.spot()).await, Outcome::Failed, "is the post begun?");
+    assert_eq!(other.shows().await.0, Outcome::Done, "the other process makes it");
+    leases.acquire(&store).await;
+    assert_eq!(process.shows(other.spot()).await, Outcome::Done);
+    assert_eq!(other.fake.posts(&other.room), 1, "the room is shown the table twice");
+}
+
+#[tokio::test]
+async fn what_was_posted_and_could_not_be_saved_is_saved_though_nothing_else_is_left_to_do() {
+    let store = Memory::new();
+    let alone = || Cluster::on(Arc::new(Memory::new()));
+    let pictures = || Pictures::new(locales());
+    let restarted =
+        Scene::open_on(Arc::new(store.clone()), alone(), Layout::Text, pictures()).await;
+    // The first commit says that the post is begun, the second one which message it is.
+    let failing = Arc::new(Strict::new(store).at(2, InjectedFailure::FailBefore));
+    let process = Process::start(failing, &restarted.fake, alone(), Layout::Text, pictures());
+    assert_eq!(process.shows(restarted.spot()).await, Outcome::Failed);
+    assert_eq!(process.shows(restarted.spot()).await, Outcome::Done);
+    assert_eq!(restarted.shows().await.0, Outcome::Done);
+    assert_eq!(restarted.fake.posts(&restarted.room), 1, "it is posted again after a restart");
+}
+
+#[tokio::test]
+async fn what_was_posted_and_could_not_be_saved_is_not_posted_again_after_the_lease_had_expired() {
+    let store = Memory::new();
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let pictures = || Pictures::new(locales());
+    let other = Scene::open_on(Arc::new(store.clone()), alone, Layout::Text, pictures()).await;
+    let leases = Arc::new(LeaseAgain::default());
+    leases.acquire(&store).await;
+    let failing = Arc::new(Strict::new(store).at(2, InjectedFailure::FailBefore));
+    let process = Process::start(failing, &other.fake, leases.clone(), Layout::Text, pictures());
+    assert_eq!(process.shows(other.spot()).await, Outcome::Failed);
+    // While the store is away, no lease is valid, and nobody can take it.
+    let lease = lock(&leases.0).take();
+    assert_eq!(process.shows(other.spot()).await, Outcome::Done, "it waits for its lease");
+    *lock(&leases.0) = lease;
+    assert_eq!(process.shows(other.spot()).await, Outcome::Done);
+    assert_eq!(other.fake.posts(&other.room), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_edit_that_was_broken_off_is_followed_by_one_though_all_is_as_before() {
+    let (lease, renew) = Lease::valid_for(Duration::from_secs(3));
+    let leases = Arc::new(LeaseAgain(Mutex::new(Some(lease))));
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    scene.does("Bora", Command::Join).await;
+    renew(Duration::ZERO);
+    assert_eq!(scene.shows().await.0, Outcome::Done, "it waits for its lease");
+    renew(Duration::from_secs(3));
+    scene.does("Bora", Command::Leave).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    let is_edit = |request: &&fake::Request| request.what.starts_with("edit");
+    assert_eq!(scene.fake.requests().iter().filter(is_edit).count(), 1, "it may have arrived");
 }

@@ -281,6 +281,25 @@ async fn people_are_coached_in_their_first_game_of_a_kind_if_they_keep_results()
 }
 
 #[tokio::test]
+async fn games_of_linked_accounts_count_as_games_before_and_machine_players_are_not_coached() {
+    let mut evening = Evening::new(10);
+    let nautilus = GameId::Nautilus;
+    evening.game(nautilus, &["Anna", "Bora"]).await;
+    let link = |mine: &mut table::choices::UserSettings| mine.accounts = vec![person("Anna").id];
+    evening.settings.change_person(&person("Annabel").id, link).await.expect("stored");
+    let id = evening.open(nautilus, "Annabel").await;
+    let table = evening.does(id, "Annabel", &Command::AddMachine).await;
+    let seats = [Seat::new(0), Seat::new(1)];
+    assert_eq!(seats.map(|seat| table.is_coached(seat)), [false, false]);
+    let id = evening.open(nautilus, "Cora").await;
+    assert!(evening.table(id).await.is_coached(seats[0]));
+    evening.tables.link(&person("Cora").id, &person("Annabel").id).await.expect("stored");
+    let table = evening.table(id).await;
+    assert_eq!(table.seat_of(&person("Annabel").id), Some(seats[0]));
+    assert!(!table.is_coached(seats[0]), "she is no newcomer");
+}
+
+#[tokio::test]
 async fn a_game_ends_although_figures_cannot_be_read() {
     let mut evening = Evening::new(5);
     let key = keys::of_person(&person("Anna").id).expect("a key");

@@ -1,28 +1,20 @@
 //! The fixed ratings of machine players, as measured by tournaments.
 
 use engine::catalog::GameId;
-use engine::game::Sample;
 use engine::search::Level;
-use engine::with_game;
 
 use super::Rating;
 
 /// Returns the rating of a machine player; `None` where it was not measured.
 ///
-/// [`Sample::STRENGTHS`] come from the shares of wins in "Against the level below" of
-/// `docs/measurements/machine-players.md`. One player of strength `d` above `n - 1` equal others
-/// who wins a share `s` of the games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times
-/// the root of 2, the scale on which two certain ratings are compared. Each step is the mean over
-/// the rows of a game, without those of teams; shares above 0.99 count as 0.99.
+/// The [strengths](engine::search::LevelSpec::strength) come from the shares of wins in "Against the
+/// level below" of `docs/measurements/machine-players.md`. One player of strength `d` above `n - 1`
+/// equal others who wins a share `s` of the games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is
+/// 25/6 times the root of 2, the scale on which two certain ratings are compared. Each step is the
+/// mean over the rows of a game, without those of teams; shares above 0.99 count as 0.99.
 pub(super) fn of(game: GameId, level: Level) -> Option<Rating> {
-    let levels = with_game!(game, G => G::STRENGTHS)?;
-    let [novice, regular, master] = levels.map(Rating::fixed);
-    match level {
-        Level::Random => None,
-        Level::Novice => Some(novice),
-        Level::Regular => Some(regular),
-        Level::Master => Some(master),
-    }
+    let spec = game.levels().iter().find(|spec| spec.level == level)?;
+    spec.strength.map(Rating::fixed)
 }
 
 #[cfg(test)]
@@ -46,7 +38,7 @@ mod tests {
         let (below, _) = below.split_once("| plays |").expect("it ends there");
         let rows: Vec<_> = below.lines().filter_map(row).collect();
         for &game in GameId::ALL {
-            let levels = with_game!(game, G => G::STRENGTHS).expect("it was measured");
+            let levels: Vec<i64> = game.levels().iter().filter_map(|spec| spec.strength).collect();
             let own: Vec<_> = rows.iter().filter(|(name, _)| *name == game.name()).collect();
             assert!(!own.is_empty(), "{game} was not measured");
             let step = |at: usize| {
@@ -59,8 +51,9 @@ mod tests {
                 10.0 * steps.sum::<f64>() / count
             };
             let expected = [250.0 - step(1), 250.0, 250.0 + step(2)];
-            for (level, expected) in levels.into_iter().zip(expected) {
-                let level = f64::from(i32::try_from(level).expect("small"));
+            assert_eq!(levels.len(), expected.len(), "{game}");
+            for (level, expected) in levels.iter().zip(expected) {
+                let level = f64::from(i32::try_from(*level).expect("small"));
                 assert!((level - expected).abs() < 0.6, "{game}: {levels:?}, {expected}");
             }
         }
@@ -72,6 +65,7 @@ mod tests {
             let levels =
                 [Level::Novice, Level::Regular, Level::Master].map(|level| of(*game, level));
             assert!(levels.iter().all(Option::is_some) && levels.is_sorted(), "{game}");
+            assert!(game.levels().is_sorted_by_key(|spec| (spec.level, spec.worlds)), "{game}");
             assert_eq!(of(*game, Level::Random), None);
         }
     }

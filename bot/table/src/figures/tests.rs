@@ -224,7 +224,7 @@ fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
     loop {
         let Some(seat) = play.to_act().iter().next() else { break };
         let view = play.view(Viewer::Seat(seat));
-        let budget = Budget::determinizations(worlds[seat.index()]);
+        let budget = Budget::worlds(worlds[seat.index()]);
         let action = think::<Nautilus>(&view, seat, budget, &mut luck).expect("it is asked");
         let choice = play.choice(seat).expect("it is asked");
         let pick = choice.options.iter().position(|option| *option == action).expect("an option");

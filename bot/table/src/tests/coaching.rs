@@ -102,6 +102,20 @@ fn one_press_stops_all_notes_and_leaves_the_time_as_it_was() {
 }
 
 #[test]
+fn another_press_shows_the_notes_again() {
+    let mut table = coached();
+    let seat = asked(&table);
+    let (name, first) = (name_of(&table, seat), table.notes(seat));
+    assert_eq!(does(&mut table, &name, Command::ResumeCoaching), Err(Refusal::Stale));
+    does(&mut table, &name, Command::StopCoaching).expect("there are notes");
+    assert!(table.has_stopped_notes(seat) && table.is_coached(seat));
+    does(&mut table, &name, Command::ResumeCoaching).expect("they were stopped");
+    assert_eq!(table.notes(seat), first);
+    answers(&mut table);
+    assert!(have_no_note_in_common(&[first, table.notes(seat)]));
+}
+
+#[test]
 fn a_newcomer_has_twice_the_time_and_twice_the_reserve() {
     for (mut table, factor) in [(lobby(&["Anna", "Bora"]), 1), (newcomers(), 2)] {
         table.pace = Pace::Hour;

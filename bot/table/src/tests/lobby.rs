@@ -48,6 +48,15 @@ fn a_machine_player_plays_as_well_as_the_one_added_before_it() {
 }
 
 #[test]
+fn a_level_is_chosen_only_in_games_that_have_it() {
+    for game in [GameId::Nautilus, GameId::Tirazheh] {
+        let mut table = lobby_of(&["Anna"], game);
+        let chosen = does(&mut table, "Anna", Command::SetStrength(Level::Expert));
+        assert_eq!(chosen.is_ok(), game == GameId::Nautilus, "{game}");
+    }
+}
+
+#[test]
 fn one_press_chooses_how_well_all_machine_players_play_and_those_who_come_later() {
     let mut table = lobby(&["Anna"]);
     table.strength = Some(Level::Novice);

@@ -79,8 +79,9 @@ fn you_are_called_by_name_nowhere_within_a_sentence() {
         let mode = if seed % 2 == 0 { Mode::Team } else { Mode::Extraordinary };
         let mut walk = walk(mode, 4, seed);
         while walk.asked().is_some() {
+            let at = At::seated(walk.play.clone());
             for viewer in Viewer::all(4).filter(|viewer| viewer.seat().is_some()) {
-                let panel = shown(&walk, viewer);
+                let panel = at.panel(viewer);
                 let labels = panel
                     .buttons
                     .iter()
@@ -104,8 +105,9 @@ fn buttons_are_short_and_no_two_say_the_same() {
         let modes = [Mode::Ordinary, Mode::Extraordinary, Mode::Team];
         let mut walk = walk(modes[usize::try_from(seed % 3).expect("small")], 4, seed);
         while walk.asked().is_some() {
+            let at = At::seated(walk.play.clone());
             for viewer in Viewer::all(4) {
-                let panel = shown(&walk, viewer);
+                let panel = at.panel(viewer);
                 let labels: Vec<String> = panel.buttons.iter().map(|b| said(&b.label)).collect();
                 let different: BTreeSet<&String> = labels.iter().collect();
                 assert_eq!(different.len(), labels.len(), "{labels:?}");

@@ -47,7 +47,7 @@ fn n_6_2_a_weak_card_on_the_other_side_keeps_a_good_one_away() {
     for elsewhere in ["A4", "A5"] {
         assert_eq!(
             verdict::<Nautilus>(1, &placed(elsewhere)),
-            "missed: Your opponent's 12 on B3 beats your 8; Fishbone could have taken that space."
+            "missed: Your opponent’s 12 on B3 beats your 8; Fishbone could have taken that space."
         );
         let reached = after::<Nautilus>(1, &placed(elsewhere));
         assert_eq!(reached.progress.view.board.at(space("B3")), Some(Card::diver(12)));

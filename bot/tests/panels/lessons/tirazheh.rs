@@ -68,7 +68,7 @@ fn the_last_round_is_won_in_either_order() {
     for way in [[canvas("G4"), canvas("V1")], [canvas("V1"), canvas("G4")]] {
         assert_eq!(
             verdict::<Tirazheh>(3, &way),
-            "made: The other player's turn began without cards: out. You are the last one in and win."
+            "made: The other player’s turn began without cards: out. You are the last one in and win."
         );
     }
 }

@@ -98,7 +98,7 @@ fn how_many_have_no_room() {
     let seats = ["A H A1 A1 A2 A5+", "M C A3 A3", "I"];
     let mut at = at(given("extraordinary", "5 1 6", &seats));
     at.presses(0, "Give Cyrus A1 A1 A2");
-    says(&at, 0, "Choose exactly 2 cards, as many as have no room, not 1. (S-7.3)");
+    says(&at, 0, "2 cards have no room: choose exactly as many, not 1. (S-7.3)");
 }
 
 #[test]
@@ -290,7 +290,8 @@ fn nothing_to_confirm() {
 
 #[test]
 fn a_deal_without_the_starter() {
-    let sentence = "Dice are dealt only with the player who has the start marker: Bahar. (S-7.4)";
+    let sentence =
+        "Dice are exchanged only with the player who has the start marker: Bahar. (S-7.4)";
     says(&window(), 1, &format!("{sentence}\n- Offer 5 for 4 to Dara\n"));
 }
 

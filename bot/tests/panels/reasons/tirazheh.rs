@@ -60,7 +60,8 @@ fn only_the_bonus_card_is_left_to_decide() {
     let position = given("A | R4 | | P1 bonus", &["R7 / G2", "O6 / G3"]).fresh();
     let placed = "Your card on the canvas has ended your turn. (T-4.6)\n\
                   - Palette: green 2\n- Canvas: green 2, green rules\n";
-    let give_up = "Your turn is won: only the bonus card is left to decide. (T-4.7)\n- Give up\n";
+    let give_up =
+        "You have played your turn: only the bonus card is left to decide. (T-4.7)\n- Give up\n";
     says(&At::of(position.play()), &[placed, give_up]);
 }
 
@@ -130,8 +131,8 @@ fn a_one_takes_only_what_helps_and_from_palettes_as_large() {
 #[test]
 fn a_one_is_barred() {
     let table = at("C", &["I2 / V1 B7 G2", "R6 O6 Y6 / G4", "R7 O7 Y7 / Y4"]);
-    let barred = "This 1 cannot win, whatever it takes. Under red: you 1 card (indigo 2), Dara 1 \
-                  card (orange 7). (T-5.6)\n- Palette: violet 1\n";
+    let barred = "This 1 cannot win, whatever card it takes. Under red: you 1 card (indigo 2), Dara \
+                  1 card (orange 7). (T-5.6)\n- Palette: violet 1\n";
     let canvas = "You would not be winning. Under blue: you 1 card (indigo 2), Dara 3 cards (best \
                   red 7). (T-4.3)\n- Canvas: blue 7, blue rules\n";
     says(&table, &[barred, canvas]);

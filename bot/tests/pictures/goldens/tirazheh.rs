@@ -121,7 +121,7 @@ fn a_bar_stands_beside_the_own_row_and_no_other() {
     let bars = |viewer| {
         let names = called(&PEOPLE, viewer);
         let (locales, lang) = (locales(), lang("en"));
-        let picture = draw(&evening(), viewer, &names, Words::new(&locales, &lang), &[]);
+        let picture = draw(&evening(), viewer, &names, Words::new(locales, &lang), &[]);
         let shapes = picture.expect("the game is drawn").scene.shapes;
         let bar =
             |shape: &&Shape| matches!(shape, Shape::Box(area, ..) if area.x < 5.0 && area.w < 5.0);

@@ -7,11 +7,13 @@ use super::base::{Base, Slot};
 use super::cube::Side;
 use super::faces::{Colour, PerColour, Top};
 use super::paths::Stack;
-use super::{IceCult, Phase};
+use super::{IceCult, MAX_IDLE_TURNS, Phase};
 use crate::chance::Chance;
 use crate::search::{chances, prior};
 use crate::seat::{PerSeat, Seat};
 
+/// I-1.4: the steps of a piece from the start area until it is out.
+const STEPS_OUT: usize = 6;
 /// About two turns: the number of actions after which a playout is evaluated.
 pub(super) const HORIZON: u32 = 16;
 /// In playouts, one in this many actions is random, so that playouts differ.
@@ -150,6 +152,44 @@ impl IceCult {
                 is_open(circle) || earlier(arrow).next().is_some()
             }
             Action::Tilt(_) | Action::EndTurn => false,
+        }
+    }
+
+    /// Tells whether the active seat may win in this turn by an action: the symbols may suffice for
+    /// the steps of its pieces, or the turn may be the last idle one (I-8.4).
+    pub(super) fn may_win_in_turn(&self, seat: Seat, action: Action) -> bool {
+        if !self.stepped && self.idle_turns + 1 >= MAX_IDLE_TURNS {
+            return true;
+        }
+        action != Action::EndTurn && self.steps_to_win(seat) <= self.steps_left(seat)
+    }
+
+    /// Returns a lower bound of the steps that bring out all pieces of a seat: of the pieces on a
+    /// path only the hindmost counts, because it may carry the others.
+    fn steps_to_win(&self, seat: Seat) -> usize {
+        let colour = self.colours[seat];
+        let hindmost = |side| self.paths.along(side).find(|(_, stack)| stack.count(colour) > 0);
+        let on_paths = Side::ALL.into_iter().filter_map(hindmost);
+        let steps: usize = on_paths.map(|(space, _)| STEPS_OUT - usize::from(space.number())).sum();
+        steps + STEPS_OUT * usize::from(self.start[colour])
+    }
+
+    /// Returns an upper bound of the steps that pieces of a seat can still make in this turn. Tops
+    /// stay what they are (I-6.1); arcs make no steps, but turn arrows to other paths.
+    fn steps_left(&self, seat: Seat) -> usize {
+        let (tops, colour) = (self.base.tops(), self.colours[seat]);
+        let unspent =
+            || Slot::ALL.into_iter().zip(tops).filter(|(slot, _)| !self.spent.contains(*slot));
+        let can_turn = unspent().any(|(_, top)| top == Top::Arc);
+        let is_on = |side| self.paths.of(side, colour).next().is_some();
+        let moves = |top| matches!(top, Top::Arrow(_, side) if can_turn || is_on(side));
+        let can_copy = tops.into_iter().any(moves);
+        match self.phase {
+            Phase::FirstTilt | Phase::SecondTilt(_) => Slot::ALL.len(),
+            Phase::Move => {
+                unspent().filter(|(_, top)| moves(*top) || *top == Top::Circle && can_copy).count()
+            }
+            Phase::Over(_) => 0,
         }
     }
 

@@ -6,6 +6,7 @@ use super::paths::Paths;
 use super::{Action, Ending, IceCult, Phase, policy};
 use crate::chance::Chance;
 use crate::game::{Game as _, Outcome, Sample};
+use crate::search::{Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::NoEvents;
 
@@ -90,8 +91,12 @@ impl View {
 }
 
 impl Sample for IceCult {
-    const DETERMINIZATIONS: [u32; 3] = [2, 300, 10_000];
-    const STRENGTHS: Option<[i64; 3]> = Some([12, 250, 347]);
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 2).beginner().measured(12),
+        LevelSpec::new(Level::Regular, 300).measured(250),
+        LevelSpec::new(Level::Expert, 1_700),
+        LevelSpec::new(Level::Master, 10_000).measured(347),
+    ];
     const HORIZON: u32 = policy::HORIZON;
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
@@ -101,6 +106,10 @@ impl Sample for IceCult {
 
     fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
         self.greedy(seat, options, chance)
+    }
+
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.may_win_in_turn(seat, *action)
     }
 
     fn is_dominated(&self, _: Seat, action: &Action) -> bool {

@@ -27,7 +27,15 @@ pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) ->
     match ability {
         Ability::Unblock => Some(used),
         Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => on,
-        _ => None,
+        Ability::DiscardAllUpTo(_)
+        | Ability::Boost(_)
+        | Ability::SwapUpTo(_)
+        | Ability::TakeUpTo(_)
+        | Ability::RetrieveAny
+        | Ability::RetrieveSuit(_)
+        | Ability::SetTrump(_)
+        | Ability::Draw
+        | Ability::DrawAndReveal => None,
     }
 }
 
@@ -145,17 +153,17 @@ impl Iszkenderun {
     }
 
     /// K-5.5: only a blocker that is discarded from the seat's own row costs a hand card.
+    pub(super) fn is_fee_due(&self, discarded: Option<Card>) -> bool {
+        let row = self.table.rows.of(self.table.turn);
+        let is_own = |card: Card| row.iter().any(|lying| lying.card == card);
+        discarded.is_some_and(|card| card.is_finishing() && is_own(card))
+    }
+
+    /// K-5.5: a fee that is due is paid. Nobody thinks of paying one that is not.
     fn permits_fee(&self, discarded: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
-        let seat = self.table.turn;
-        let is_own = |card: Card| self.table.rows.of(seat).iter().any(|lying| lying.card == card);
-        let is_due = discarded.is_some_and(|card| card.is_finishing() && is_own(card));
-        let hand = self.hand(seat);
+        let hand = self.hand(self.table.turn);
         let is_paid = fee.is_some_and(|fee| hand.contains(fee));
-        if is_due {
-            require(is_paid, WhyNot::FeeDue { hand: hand.len() })
-        } else {
-            require(fee.is_none(), WhyNot::FeeNotDue)
-        }
+        require(is_paid || !self.is_fee_due(discarded), WhyNot::FeeDue { hand: hand.len() })
     }
 
     /// K-5.3: returns the cards that can be touched.

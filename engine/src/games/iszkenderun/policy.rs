@@ -11,7 +11,7 @@ use super::faces::Ability;
 use super::lie::{Lie, to_left, to_right};
 use super::table::Table;
 use crate::search::{prior, reward};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, SeatSet};
 
 // The values below are in tenths of a point of the seat's own row. They were chosen by hand and
 // tested in self-play.
@@ -241,6 +241,21 @@ impl Iszkenderun {
         let lie = self.lie();
         let glance = Glance::new(self, seat, &lie);
         out.extend(options.iter().map(|option| prior(glance.promise(*option))));
+    }
+
+    /// Tells whether a seat may win by an action, and knows its effect: in the last round it alone
+    /// has not passed, and draws nothing.
+    pub(super) fn may_win_by(&self, seat: Seat, action: Action) -> bool {
+        let draws = match action {
+            Action::Use { card, .. } => {
+                matches!(card.ability(), Some(Ability::Draw | Ability::DrawAndReveal))
+            }
+            Action::Token { deed, .. } => deed == Deed::Exchange,
+            Action::Exchange => true,
+            Action::Play { .. } | Action::Choose(_) | Action::Pass => false,
+        };
+        let is_last = usize::from(self.table.round) == ROUNDS;
+        is_last && self.table.playing == SeatSet::only(seat) && !draws
     }
 
     /// Tells whether a round has been dealt and no seat has acted in it.

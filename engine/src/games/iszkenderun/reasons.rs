@@ -48,7 +48,6 @@ reasons! {
         TrumpAlready { trump: Option<Suit> } = "K-5.2",
         /// Discarding a blocker of the seat's own row costs one of the cards in the hand.
         FeeDue { hand: usize } = "K-5.5",
-        FeeNotDue = "K-5.5",
         TokenUsed = "K-6.1",
         /// This suit pays for the deed, and the card has another one.
         WrongPayment { suit: Suit } = "K-6.2",

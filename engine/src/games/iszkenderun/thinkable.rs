@@ -70,7 +70,7 @@ impl Iszkenderun {
         for on in alone.into_iter().chain(targets.iter().map(Some)) {
             out.push(Action::Use { card, on, fee: None });
             // K-5.5
-            if discarded(card, ability, on).is_some_and(Card::is_finishing) {
+            if self.is_fee_due(discarded(card, ability, on)) {
                 let fees = self.hand(self.table.turn).iter().map(Some);
                 out.extend(fees.map(|fee| Action::Use { card, on, fee }));
             }
@@ -88,7 +88,7 @@ impl Iszkenderun {
                 out.push(Action::Token { pay, fee: None, deed });
             }
             // K-5.5
-            if is_paid && !is_used && pay.is_finishing() {
+            if is_paid && !is_used && self.is_fee_due(Some(pay)) {
                 let fees = self.hand(seat).without(pay);
                 out.extend(fees.iter().map(|fee| Action::Token { pay, fee: Some(fee), deed }));
             }

@@ -17,6 +17,7 @@ use super::table::Table;
 use crate::chance::{Chance, SplitMix64};
 use crate::game::{Game as _, Sample};
 use crate::hidden::Hidden;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::tell::NoEvents;
 
@@ -105,8 +106,11 @@ impl Outlook {
 
 impl Sample for Iszkenderun {
     /// A few worlds show what is close; looking much further takes far more of them.
-    const DETERMINIZATIONS: [u32; 3] = [4, 20, 2_000];
-    const STRENGTHS: Option<[i64; 3]> = Some([212, 250, 297]);
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 4).beginner().measured(212),
+        LevelSpec::new(Level::Regular, 20).measured(250),
+        LevelSpec::new(Level::Master, 2_000).measured(297),
+    ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     /// Distributes the cards that the viewer has not seen over hands and draw pile. It does not
@@ -149,6 +153,10 @@ impl Sample for Iszkenderun {
 
     fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         self.promises(seat, options, out);
+    }
+
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.may_win_by(seat, *action)
     }
 
     /// Beginners play cards into rows, and overlook the abilities of cards in rows and the token.

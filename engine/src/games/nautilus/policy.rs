@@ -5,7 +5,7 @@ use super::action::Action;
 use super::board::{Board, Space, other};
 use super::card::Card;
 use super::domain::{Collection, Domain, DomainCard, Worth, has_won};
-use super::phase::Phase;
+use super::phase::{Phase, ROUNDS};
 use super::{Nautilus, SEATS};
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
@@ -22,6 +22,13 @@ impl Nautilus {
     /// Tells whether a round after the first has been dealt and no decision was made in it.
     pub(super) fn is_fresh(&self) -> bool {
         self.round > 1 && self.phase == Phase::Draft
+    }
+
+    /// Tells whether the game may end with this placement or movement, whose effect is public.
+    pub(super) fn may_be_decided_in_turn(&self) -> bool {
+        let is_turn = matches!(self.phase, Phase::Placement | Phase::Movement(_));
+        let may_end = self.round == ROUNDS || self.options.early_end;
+        is_turn && may_end && self.board.free().len() <= 1
     }
 
     /// Returns the value of the game to each seat if every Domain card to come is equally likely to

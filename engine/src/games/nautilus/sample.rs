@@ -16,11 +16,16 @@ use super::{Nautilus, SEATS};
 use crate::chance::Chance;
 use crate::game::Sample;
 use crate::hidden::Hidden;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, Viewer};
 
 impl Sample for Nautilus {
-    const DETERMINIZATIONS: [u32; 3] = [8, 300, 3_000];
-    const STRENGTHS: Option<[i64; 3]> = Some([-21, 250, 373]);
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 8).beginner().measured(-21),
+        LevelSpec::new(Level::Regular, 300).measured(250),
+        LevelSpec::new(Level::Expert, 1_000),
+        LevelSpec::new(Level::Master, 3_000).measured(373),
+    ];
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         Self {
@@ -38,6 +43,10 @@ impl Sample for Nautilus {
             specials: specials(view, chance),
             plan: Hidden::new(view.own.plan),
         }
+    }
+
+    fn is_certain(&self, _: Seat, _: &Action) -> bool {
+        self.may_be_decided_in_turn()
     }
 
     /// Beginners place Divers, and forget the effects of specials.

@@ -79,9 +79,12 @@ fn can_send_many(at: &At<'_>) -> bool {
 }
 
 impl View {
-    /// Iterates over the seats with few cards left in hand and store.
+    /// Iterates over the seats with few cards left in hand and store. Those that have left give
+    /// nothing any more.
     pub fn short_of_cards(&self) -> impl Iterator<Item = Seat> + '_ {
         let left = move |seat| self.hand_size(seat) + self.store_size(seat);
-        Seat::all(self.seats).filter(move |seat| (1..=FEW_CARDS).contains(&left(*seat)))
+        let is_short =
+            move |seat| !self.gone.contains(seat) && (1..=FEW_CARDS).contains(&left(seat));
+        Seat::all(self.seats).filter(move |seat| is_short(*seat))
     }
 }

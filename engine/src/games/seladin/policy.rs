@@ -123,6 +123,21 @@ impl Seladin {
         if plan.may_sum(turn) { u32::MAX } else { turn.wanted(turn.rivals).at(plan.raised()) }
     }
 
+    /// Tells whether the game may end with the turn of a seat, because all that follow pass by
+    /// themselves (S-4.11, S-5.4). The effect of a turn is public, but for the hand of its seat.
+    pub(super) fn may_be_decided_by(&self, seat: Seat) -> bool {
+        if self.phase != Phase::Turn || usize::from(self.stage) < STAGES {
+            return false;
+        }
+        let right_of = |other: &Seat| Some(self.right_of(*other));
+        let others = std::iter::successors(right_of(&seat), right_of);
+        let others = others.take_while(|other| *other != seat);
+        let passes = |other: &Seat| self.gone.contains(*other) || self.board.own(*other).is_empty();
+        let turns = 1 + others.take_while(passes).count();
+        let is_quiet = usize::from(self.count.quiet) + turns >= self.seats();
+        turns == self.seats() || self.count.is_last && is_quiet
+    }
+
     /// Evaluates an unfinished game by the expected totals after this stage.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let given = self.board.counters.into_iter().fold(Cards::EMPTY, Cards::plus);

@@ -17,6 +17,7 @@ use super::{Answer, DIE_MAX, Phase, SEATS, Seladin};
 use crate::chance::Chance;
 use crate::game::{Outcome, Sample};
 use crate::hidden::Hidden;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 
 /// Everything that one viewer may know.
@@ -207,8 +208,12 @@ impl View {
 }
 
 impl Sample for Seladin {
-    const DETERMINIZATIONS: [u32; 3] = [3, 100, 3_000];
-    const STRENGTHS: Option<[i64; 3]> = Some([165, 250, 298]);
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 3).beginner().measured(165),
+        LevelSpec::new(Level::Regular, 100).measured(250),
+        LevelSpec::new(Level::Expert, 600),
+        LevelSpec::new(Level::Master, 3_000).measured(298),
+    ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
     const EXPLORATION: f32 = 0.3;
 
@@ -219,6 +224,16 @@ impl Sample for Seladin {
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         self.take_step(seat, chance)
+    }
+
+    fn is_certain(&self, seat: Seat, _: &Action) -> bool {
+        self.may_be_decided_by(seat)
+    }
+
+    /// S-8.6: partners win together.
+    fn has_won(&self, seat: Seat) -> bool {
+        let side: SeatSet = [Some(seat), self.partner(seat)].into_iter().flatten().collect();
+        self.outcome().is_some_and(|outcome| outcome.winners() == side)
     }
 
     fn is_dominated(&self, seat: Seat, action: &Action) -> bool {

@@ -205,15 +205,27 @@ impl Round {
         if self.open.contains(top) {
             return wanted.contains(top);
         }
-        let known = self.open.or(out.own[self.turn.index()]);
-        let before = out.before.minus(known);
-        let others = self.active.without(self.turn).iter().map(|other| self.hand(other));
-        let unseen = others.fold(deck.set().or(before).or(out.now), CardSet::or).minus(known);
+        let unseen = self.unseen_by(self.turn);
+        let before = out.before.minus(self.known_to(self.turn));
         // T-8.3: canvas cards of the last round are not among the cards set aside before, which may
         // account for all the others.
         let can_be_any = unseen.minus(out.returned).len() > before.len();
         let tops = if can_be_any { unseen } else { unseen.and(out.returned) };
         !wanted.and(tops).is_empty()
+    }
+
+    /// Returns the cards out of sight whose place a seat knows.
+    fn known_to(&self, seat: Seat) -> CardSet {
+        self.open.or(self.out.truth().own[seat.index()])
+    }
+
+    /// Returns the cards in other hands, in the deck and out of play that a seat has not seen go
+    /// there.
+    pub fn unseen_by(&self, seat: Seat) -> CardSet {
+        let (deck, out) = (self.deck.truth(), self.out.truth());
+        let others = self.active.without(seat).iter().map(|other| self.hand(other));
+        let hidden = others.fold(deck.set().or(out.before).or(out.now), CardSet::or);
+        hidden.minus(self.known_to(seat))
     }
 
     /// Moves the top card of the deck into the hand of the seat to act.

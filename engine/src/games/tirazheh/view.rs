@@ -17,6 +17,7 @@ use super::round::{Out, Phase, Round, SEATS};
 use crate::chance::{Chance, SplitMix64};
 use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
+use crate::search::{Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 
 /// Everything that one viewer may know.
@@ -260,8 +261,11 @@ impl View {
 }
 
 impl Sample for Tirazheh {
-    const DETERMINIZATIONS: [u32; 3] = [20, 100, 10_000];
-    const STRENGTHS: Option<[i64; 3]> = Some([233, 250, 270]);
+    const LEVELS: &'static [LevelSpec] = &[
+        LevelSpec::new(Level::Novice, 20).beginner().measured(233),
+        LevelSpec::new(Level::Regular, 100).measured(250),
+        LevelSpec::new(Level::Master, 10_000).measured(270),
+    ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
@@ -305,6 +309,17 @@ impl Sample for Tirazheh {
 
     fn is_surrender(&self, _: Seat, action: &Action) -> bool {
         *action == Action::GiveUp
+    }
+
+    fn is_certain(&self, seat: Seat, action: &Action) -> bool {
+        self.is_foreseen(seat, *action)
+    }
+
+    fn has_won(&self, seat: Seat) -> bool {
+        self.outcome().map_or_else(
+            || self.is_unanswerable(seat),
+            |outcome| outcome.winners() == SeatSet::only(seat),
+        )
     }
 
     /// Beginners look only at the current rule.

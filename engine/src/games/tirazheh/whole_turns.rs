@@ -131,7 +131,7 @@ impl Tirazheh {
     }
 
     /// Tells whether a turn begins that is determined by its cards alone.
-    pub(super) fn is_at_whole_turn(&self) -> bool {
+    pub fn is_at_whole_turn(&self) -> bool {
         let begins = self.round.phase == Phase::Main && self.draft.truth().is_empty();
         begins && !self.options.odd_actions
     }

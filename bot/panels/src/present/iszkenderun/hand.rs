@@ -45,14 +45,10 @@ impl ShowHand for Iszkenderun {
         }
     }
 
-    /// Names the threat, as long as it lasts.
+    /// Names the threat.
     fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
-        if Note::ALL[usize::from(note)] != Note::Threat {
-            return None;
-        }
-        let Some(threat) = view.threat() else {
-            return Some(Text::new("iszkenderun-note-threats"));
-        };
+        let is_threat = Note::ALL[usize::from(note)] == Note::Threat;
+        let threat = view.threat().filter(|_| is_threat)?;
         Some(
             Text::new("iszkenderun-note-threat")
                 .text("used", news::of(threat.by, names))

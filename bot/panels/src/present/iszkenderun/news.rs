@@ -2,7 +2,7 @@
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::faces::Ability;
-use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Record, Target};
+use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Record, Target, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
@@ -79,8 +79,22 @@ impl ReportEvents for Iszkenderun {
             Event::Reshuffled => "K-8.7",
             Event::GameWon(_) => "K-9.1",
             Event::Left(_) => "K-11.1",
-            _ => return None,
+            Event::Discarded(_)
+            | Event::Boosted(..)
+            | Event::Swapped(..)
+            | Event::Took(..)
+            | Event::Retrieved(..)
+            | Event::TrumpSet(_)
+            | Event::Drew(..)
+            | Event::YouDrew(_)
+            | Event::Revealed { .. }
+            | Event::Exchanged(..)
+            | Event::Protected(_) => return None,
         })
+    }
+
+    fn deal_of_hand(view: &View) -> Option<Event> {
+        Some(Event::YouWereDealt(view.mine))
     }
 }
 
@@ -155,12 +169,7 @@ fn deed(event: &Event, names: &Names) -> Option<Told> {
         Event::Used { seat, card, fee: None } => {
             (seat, Text::new("iszkenderun-used").text("card", terms::full(*card)))
         }
-        Event::Used { seat, card, fee: Some(fee) } => (
-            seat,
-            Text::new("iszkenderun-used-fee")
-                .text("card", terms::full(*card))
-                .text("fee", terms::full(*fee)),
-        ),
+        Event::Used { seat, card, fee: Some(fee) } => (seat, used_for_fee(*card, *fee)),
         Event::Took(seat, target) => {
             (seat, Text::new("iszkenderun-took").text("card", of(*target, names)))
         }
@@ -186,6 +195,16 @@ fn deed(event: &Event, names: &Names) -> Option<Told> {
         _ => return None,
     };
     Some(Told::deed(*seat, what))
+}
+
+/// Returns the use of a card that has cost a fee.
+fn used_for_fee(card: Card, fee: Card) -> Text {
+    let (used, paid) = (terms::full(card), terms::full(fee));
+    if card.ability() == Some(Ability::Unblock) {
+        Text::new("iszkenderun-used-to-open").text("card", used).text("fee", paid)
+    } else {
+        Text::new("iszkenderun-used-fee").text("card", used).text("fee", paid)
+    }
 }
 
 fn begun(round: u8, first: Seat, trump: Option<Suit>, names: &Names) -> Text {

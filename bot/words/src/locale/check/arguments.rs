@@ -39,7 +39,7 @@ const CARDS: Argument = Texts(&[
     "iszkenderun-card-dual",
     "iszkenderun-card-suitless",
 ]);
-const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-master"]);
+const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-expert", "level-master"]);
 const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
 
 /// Patterns of keys, names of arguments, and their kinds; the first match counts.
@@ -53,6 +53,7 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("*", &["who", "whom", "host", "by", "said", "near"], Person),
     ("*", &["until"], Time),
     ("*", &["known", "labels", "things"], List),
+    ("refused-wrong-count", &["counts"], Texts(&["lobby-count-*"])),
     ("button-level", &["level"], LEVELS),
     ("button-strength", &["level"], LEVELS),
     ("button-late", &["late"], Texts(&["late-*-short"])),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::chance::Scripted;
 use crate::game::Sample as _;
+use crate::search::{Level, plays_to_win};
 
 const NOT_STRAY: u32 = 1;
 
@@ -78,4 +79,17 @@ fn every_first_tilt_promises_the_same_and_second_tilts_what_they_bring_up() {
     assert_eq!(promised(&at).len(), 1);
     at.act("tilt row_n to_n");
     assert!(promised(&at).len() > 1);
+}
+
+#[test]
+fn a_step_that_wins_is_taken_at_every_level_and_a_turn_that_wins_by_all_but_beginners() {
+    let blocks = "A E/U r->N, B D/N circle, C U/N arc, D U/N arc";
+    let at = |used, paths| given("r b g: r moves", blocks, used, paths, "r4");
+    let (step, turn) = (at("ne", "N5=r"), at("", "N4=r"));
+    for level in [Level::Novice, Level::Regular, Level::Master] {
+        assert!(plays_to_win(step.game(), step.seat("r"), level), "{level:?}");
+    }
+    for level in [Level::Regular, Level::Master] {
+        assert!(plays_to_win(turn.game(), turn.seat("r"), level), "{level:?}");
+    }
 }

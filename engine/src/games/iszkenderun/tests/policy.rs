@@ -4,6 +4,7 @@ use super::*;
 use crate::chance::SplitMix64;
 use crate::game::Sample;
 use crate::games::iszkenderun::policy::Glance;
+use crate::search::{Level, plays_to_win};
 
 fn promise(example: &Example, text: &str) -> i32 {
     let seat = example.table().turn;
@@ -62,4 +63,15 @@ fn a_game_is_judged_when_a_round_was_just_dealt() {
     let worth = at.game().evaluate();
     let [a, b, c] = ["A", "B", "C"].map(|name| worth[seat(name)]);
     assert!(1.0 > a && a > b && b > c && c > 0.0, "{worth:?}");
+}
+
+#[test]
+fn a_pass_that_wins_the_game_is_taken_at_every_level() {
+    let at = given("none", &["S7 X2 / T7 X7 S1 T3", "T6 /", "X6 /"]).passed("B C").with(|game| {
+        game.table.round = 4;
+        game.table.players[0].place_points = 6;
+    });
+    for level in [Level::Novice, Level::Regular, Level::Master] {
+        assert!(plays_to_win(at.game(), seat("A"), level), "{level:?}");
+    }
 }

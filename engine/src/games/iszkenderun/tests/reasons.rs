@@ -198,10 +198,18 @@ fn k_5_5_a_blocker_of_ones_own_costs_a_hand_card() {
 }
 
 #[test]
-fn k_5_5_nothing_else_costs_a_hand_card() {
+fn k_5_5_nobody_thinks_of_a_fee_that_is_not_due() {
     let at = given("none", &["S6 / X1 SB", "TB /", "/"]);
-    at.why("use S6 on TB fee X1", WhyNot::FeeNotDue);
-    at.why("token SB protect fee X1", WhyNot::FeeNotDue);
+    let mut thoughts = Vec::new();
+    at.game().thinkable(seat("A"), &mut thoughts);
+    for (step, is_thought_of) in [
+        ("use S6 on TB", true),
+        ("use S6 on TB fee X1", false),
+        ("token SB protect", true),
+        ("token SB protect fee X1", false),
+    ] {
+        assert_eq!(thoughts.contains(&action(step, seat("A"))), is_thought_of, "{step}");
+    }
 }
 
 #[test]

@@ -126,6 +126,7 @@ fn s_5_1_few_cards_are_a_threat_until_the_last_round() {
     downhill().no_note_for("A", Note::FewCards);
     let mut at = given("ordinary", "4 1 4", &["A H A2 A3 A5", "M H M1 S M2", "I H I1 I2 I3"]);
     at.notes_for("A", Note::FewCards);
+    at.but(|game| game.gone.insert(Seat::new(1))).no_note_for("A", Note::FewCards);
     at.but(|game| game.count.is_last = true).no_note_for("A", Note::FewCards);
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::chance::SplitMix64;
-use crate::search::{Budget, Level, think};
+use crate::search::{Budget, Level, plays_to_win, think};
 
 /// Returns the action of a machine player of a level in a seat.
 fn answer(example: &Example, name: &str, level: Level) -> Action {
@@ -74,6 +74,18 @@ fn who_can_give_does_not_pass() {
     let at = given("ordinary", "6 1 1", &["A H A5 S A1", "M H M1 M2", "I H I1 I2"]);
     for level in [Level::Regular, Level::Master] {
         assert!(matches!(answer(&at, "A", level), Action::Give(..)), "{level:?}");
+    }
+}
+
+#[test]
+fn a_pass_that_wins_the_game_is_taken_at_every_level() {
+    let seats = ["A H A5 A1", "M H M1 M2", "I H I1 I2"];
+    let at = given("ordinary", "6 1 1", &seats).but(|game| {
+        (game.stage, game.totals[0]) = (3, 60);
+        (game.count.is_last, game.count.quiet) = (true, 2);
+    });
+    for level in [Level::Novice, Level::Regular, Level::Master] {
+        assert!(plays_to_win(at.game(), at.seat("A"), level), "{level:?}");
     }
 }
 

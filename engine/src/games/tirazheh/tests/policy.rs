@@ -3,6 +3,7 @@
 use super::*;
 use crate::chance::SplitMix64;
 use crate::game::Sample as _;
+use crate::search::{Level, plays_to_win};
 
 #[test]
 fn to_end_the_turn_with_one_card_looks_best() {
@@ -43,4 +44,29 @@ fn in_playouts_most_turns_cost_a_single_card() {
     at.act("place_palette(R7)");
     let ended = kept_in_playouts(&at, 3);
     assert!((900..1_000).contains(&ended), "{ended} of 1000 turns ended with one card");
+}
+
+const UNANSWERABLE: &[&str] = &["R6 R4 O2 / R7", "V1 / G3"];
+
+#[test]
+fn a_turn_that_no_card_can_answer_wins() {
+    let won = |hands: &[&str]| {
+        let mut at = given("basic | start | none | P1", hands);
+        at.act("place_palette(R7)").act("end_turn");
+        at.play.game().has_won(seat("P1"))
+    };
+    assert!(won(UNANSWERABLE));
+    // Under violet the R3 and the V1 would be more than the O2.
+    assert!(!won(&["R6 R4 O2 / R7", "V1 / G3 Y5"]));
+}
+
+#[test]
+fn a_turn_that_no_card_can_answer_is_taken() {
+    let at = given("basic | start | none | P1", &["R6 R4 O2 / R7 V1 V2", "Y1 / G3"]);
+    for level in [Level::Regular, Level::Master] {
+        assert!(plays_to_win(at.play.game(), seat("P1"), level), "{level:?}");
+    }
+    let mut at = given("basic | start | none | P1", UNANSWERABLE);
+    at.act("place_palette(R7)");
+    assert!(plays_to_win(at.play.game(), seat("P1"), Level::Novice));
 }
