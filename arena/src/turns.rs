@@ -21,7 +21,7 @@ const MAX_STEPS: usize = 10;
 pub(crate) struct Turn<A>([Option<A>; MAX_STEPS]);
 
 impl<A: Copy> Turn<A> {
-    const NOTHING: Self = Self([None; MAX_STEPS]);
+    pub(crate) const NOTHING: Self = Self([None; MAX_STEPS]);
 
     /// Returns a turn of these steps.
     pub(crate) fn of(steps: impl IntoIterator<Item = A>) -> Self {

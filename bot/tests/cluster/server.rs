@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use e2e::database::Database;
 use storage::postgres::Options;
-use storage::{Key, Postgres, Store, Stored};
+use storage::{Key, Postgres, Store};
 use table::{Table, record};
 use tokio_postgres::NoTls;
 

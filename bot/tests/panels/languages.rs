@@ -170,11 +170,12 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Checks texts in every language; returns them as they are read in each.
-    fn read<'t>(&mut self, all: impl Iterator<Item = &'t Text> + Clone) -> Vec<Vec<String>> {
+    fn read<'t>(&mut self, all: impl IntoIterator<Item = &'t Text>) -> Vec<Vec<String>> {
+        let all: Vec<&Text> = all.into_iter().collect();
         let mut read = Vec::new();
         for lang in self.langs {
             speak(lang);
-            let said: Vec<String> = all.clone().map(said).collect();
+            let said: Vec<String> = all.iter().copied().map(said).collect();
             let new = said.iter().filter(|text| self.passed.insert((*text).clone()));
             (self.rule)(&new.cloned().collect::<Vec<_>>());
             read.push(said);
@@ -196,7 +197,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, reader: &mut Re
                     blocks.push(Block::Line(page.title));
                     blocks.extend(page.blocks);
                 }
-                reader.read(parts(&Panel { blocks, ..Panel::default() }).into_iter());
+                reader.read(parts(&Panel { blocks, ..Panel::default() }));
             }
         }
         let asked: Vec<Seat> = play.to_act().iter().collect();

@@ -63,7 +63,7 @@ impl<G: Sample> Look<'_, G> {
             return false;
         }
         self.reach.tries -= 1;
-        if self.reach.tries % STOP_CHECK_INTERVAL == 0 && (self.reach.stop)() {
+        if self.reach.tries.is_multiple_of(STOP_CHECK_INTERVAL) && (self.reach.stop)() {
             self.reach.tries = 0;
         }
         let mut luck = GameRng::after(Seed::from_number(0), 0);

@@ -9,10 +9,10 @@ use e2e::telegram::{Button, Room};
 use e2e::{ManualClock, discord, locales, telegram};
 use engine::catalog::GameId;
 use engine::with_game;
-use panels::lessons::{LessonPanels, Reached};
+use panels::lessons::{self, Reached};
 use panels::panel::layout::lay_out;
 use panels::panel::{LessonExit, LessonPlace, Panel, Press};
-use panels::present::learning;
+use panels::present::{RenderOptions, learning};
 use platform::Platform as _;
 use service::limits::Limits;
 use storage::Memory;
@@ -274,7 +274,9 @@ impl Reader for OnPaper {
         let number = number.unwrap_or_else(|| panic!("{label:?} is not on the screen: {text}"));
         let expected = match press {
             Press::Lesson(game, place) => {
-                with_game!(*game, G => LessonPanels::of(&Reached::<G>::at(place)).in_words)
+                with_game!(*game, G => {
+                    lessons::panel(&Reached::<G>::at(place), &RenderOptions::default())
+                })
             }
             _ => Panel::default(),
         };

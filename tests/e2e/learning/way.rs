@@ -38,16 +38,18 @@ pub struct Screen {
 /// What a lesson comes to at a place.
 struct Told {
     verdict: Verdict,
-    task: Text,
+    said: Text,
     options: u8,
     scenes: usize,
 }
 
 fn told(game: GameId, place: &LessonPlace) -> Told {
     with_game!(game, G => {
-        let Reached { verdict, task, play, scenes, .. } = Reached::<G>::at(place);
+        let reached = Reached::<G>::at(place);
+        let said = reached.said();
+        let Reached { verdict, play, scenes, .. } = reached;
         let options = play.choice(READER).map_or(0, |choice| choice.options.len());
-        Told { verdict, task, options: u8::try_from(options).expect("few options"), scenes }
+        Told { verdict, said, options: u8::try_from(options).expect("few options"), scenes }
     })
 }
 
@@ -58,7 +60,7 @@ fn shortest(game: GameId, scene: u8) -> Vec<u8> {
         let Told { verdict, options, .. } = told(game, &place);
         match verdict {
             Verdict::Open => open.extend((0..options).map(|option| place.after(option))),
-            Verdict::Made(_) => return place.taken,
+            Verdict::Made => return place.taken,
             Verdict::Missed(_) => {}
         }
     }
@@ -126,7 +128,7 @@ impl<'a> Lesson<'a> {
         for option in self.way() {
             self.takes(option).await;
         }
-        assert!(matches!(self.told().verdict, Verdict::Made(_)));
+        assert!(matches!(self.told().verdict, Verdict::Made));
     }
 
     /// Goes to the next scene, if there is one.
@@ -154,7 +156,7 @@ impl<'a> Lesson<'a> {
             let from = LessonPlace { taken: way[..count].to_vec(), ..start.clone() };
             for option in 0..told(self.game, &from).options {
                 let verdict = told(self.game, &from.after(option)).verdict;
-                if option != *right && !matches!(verdict, Verdict::Made(_)) {
+                if option != *right && !matches!(verdict, Verdict::Made) {
                     self.goes_to(&from).await;
                     self.takes(option).await;
                     self.presses_any(&self.at.clone(), 2).await;
@@ -250,13 +252,8 @@ impl<'a> Lesson<'a> {
 
     /// Checks that the screen shows this place of the lesson.
     fn reads(&self) {
-        let Told { verdict, task, .. } = self.told();
-        let said = match &verdict {
-            Verdict::Open => &task,
-            Verdict::Made(said) | Verdict::Missed(said) => said,
-        };
         let text = self.reader.screen().text;
-        let said = locales().say(self.reader.lang(), said).plain();
+        let said = locales().say(self.reader.lang(), &self.told().said).plain();
         assert!(letters(&text).contains(&letters(&said)), "{said:?} is not in {text}");
         // Instead of a text that does not exist, its key is shown.
         let keys = [format!("[{}-", self.game), "-learn-".to_owned(), "button-".to_owned()];

@@ -233,7 +233,7 @@ impl Sample for Seladin {
     /// S-8.6: partners win together.
     fn has_won(&self, seat: Seat) -> bool {
         let side: SeatSet = [Some(seat), self.partner(seat)].into_iter().flatten().collect();
-        self.outcome().is_some_and(|outcome| outcome.winners() == side)
+        self.result().is_some_and(|outcome| outcome.winners() == side)
     }
 
     fn is_dominated(&self, seat: Seat, action: &Action) -> bool {
