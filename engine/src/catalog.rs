@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ahead::Ahead;
+use crate::chance::SplitMix64;
 use crate::coach::Coach;
 use crate::explain::Explain;
 use crate::game::{Game, Sample};
 use crate::play::{Play, Transcript};
-use crate::search::{Level, LevelSpec};
+use crate::search::{Budget, Level, LevelSpec, think};
+use crate::seat::Seat;
 
 /// A game of the catalog, with conversions from its own types to those of any game.
 pub trait Listed: Ahead + Coach + Explain {
@@ -32,6 +34,15 @@ pub trait Listed: Ahead + Coach + Explain {
 
     /// Converts an event of this game to an event of any game.
     fn any_event(event: Self::Event) -> AnyEvent;
+
+    /// Chooses an action for a seat that is to act, like [`think`]. It is compiled once, with the
+    /// optimisation of this crate, and not in each crate that calls it.
+    fn choose(
+        view: &Self::View,
+        seat: Seat,
+        budget: Budget<'_>,
+        luck: &mut SplitMix64,
+    ) -> Option<Self::Action>;
 }
 
 /// Generates an enum with a variant for each game.
@@ -125,6 +136,15 @@ macro_rules! games {
 
                 fn any_event(event: Self::Event) -> AnyEvent {
                     AnyEvent::$Game(event)
+                }
+
+                fn choose(
+                    view: &Self::View,
+                    seat: Seat,
+                    budget: Budget<'_>,
+                    luck: &mut SplitMix64,
+                ) -> Option<Self::Action> {
+                    think::<Self>(view, seat, budget, luck)
                 }
             }
         )+

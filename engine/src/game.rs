@@ -227,8 +227,9 @@ pub trait Sample: Game {
     }
 
     /// Tells whether an option gives up, resigns or throws the game away, as far as the seat itself
-    /// can know. No machine player takes one while there is another: the search omits it like
-    /// [dominated](Self::is_dominated) ones. Rollout policies must omit it themselves.
+    /// can know. No machine player takes one while there is another, unless it certainly wins: the
+    /// search omits it like [dominated](Self::is_dominated) ones. Rollout policies must omit it
+    /// themselves.
     fn is_surrender(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }

@@ -37,7 +37,7 @@ async fn at(evening: &Evening, world: &ManualClock, moment: u64) {
     evening.app.run_due().await.expect("the store works");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
@@ -58,7 +58,7 @@ async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when
     assert!(evening.reads(&Evening::room()).contains("ran out of time"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
@@ -73,7 +73,7 @@ async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
     assert!(room.contains("Time to decide: until Tue 6 Jan"), "{room}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_thinks_better_of_it_has_lost_no_day() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
@@ -83,7 +83,7 @@ async fn whoever_thinks_better_of_it_has_lost_no_day() {
     assert!(said.contains("30 of this year’s 30 days"), "{said}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_machine_player_sits_in_for_whoever_wants_that_while_away() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
@@ -99,7 +99,7 @@ async fn a_machine_player_sits_in_for_whoever_wants_that_while_away() {
     assert!(!room.contains("stands in for"), "{room}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
@@ -121,7 +121,7 @@ async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
     assert!(!evening.reads(&Evening::room()).contains("away"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nobody_is_away_for_more_than_thirty_days_in_a_year() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;

@@ -21,7 +21,7 @@ async fn begun() -> (Evening, [&'static str; 2]) {
     (evening, if is_anna { ["Anna", "Bora"] } else { ["Bora", "Anna"] })
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_planned_turn_is_played_the_moment_it_comes_and_nobody_has_heard_of_it() {
     let (evening, [first, next]) = begun().await;
     let (room, other) = (evening.reads(&Evening::room()), evening.reads(&Evening::private(first)));
@@ -43,7 +43,7 @@ async fn a_planned_turn_is_played_the_moment_it_comes_and_nobody_has_heard_of_it
     assert!(!evening.reads(&Evening::private(first)).contains("planned"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_move_is_taken_back_when_the_other_agrees() {
     let (evening, [first, next]) = begun().await;
     let before = evening.reads(&Evening::room());
@@ -114,7 +114,7 @@ async fn on_telegram_a_turn_is_planned_in_private() {
     company.end_well(house).await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn on_discord_a_turn_is_planned_in_private() {
     let fake = discord::TestService::fake().await;
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));

@@ -9,7 +9,7 @@ use words::people::Moment;
 
 const HOUR: u64 = 60 * 60 * 1000;
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
     let world = Arc::new(ManualClock::new(1));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
@@ -60,7 +60,7 @@ async fn at(evening: &Evening, world: &ManualClock, moment: Moment) {
     evening.app.run_due().await.expect("the store works");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back() {
     let world = Arc::new(ManualClock::new(1));
     let evening = begun(&world, &Memory::new()).await;
@@ -79,7 +79,7 @@ async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back
     assert!(evening.reads(&Evening::room()).contains(other));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_opponent_gives_a_day_with_one_press() {
     let world = Arc::new(ManualClock::new(1));
     let evening = begun(&world, &Memory::new()).await;
@@ -100,7 +100,7 @@ async fn an_opponent_gives_a_day_with_one_press() {
     assert!(evening.reads(&Evening::room()).contains("ran out of time"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_clock_runs_on_over_a_restart_and_strikes_once() {
     let (world, memory) = (Arc::new(ManualClock::new(1)), Memory::new());
     let evening = begun(&world, &memory).await;
@@ -113,7 +113,7 @@ async fn a_clock_runs_on_over_a_restart_and_strikes_once() {
     assert_eq!(room.matches("ran out of time").count(), 1, "{room}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_passes_while_the_service_is_down_is_given_back_once() {
     let (world, memory) = (Arc::new(ManualClock::new(1)), Memory::new());
     let evening = begun(&world, &memory).await;
@@ -133,7 +133,7 @@ async fn what_passes_while_the_service_is_down_is_given_back_once() {
     assert!(evening.reads(&Evening::room()).contains("ran out of time"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn without_a_limit_a_game_has_no_deadline() {
     let world = Arc::new(ManualClock::new(1));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
@@ -163,7 +163,7 @@ async fn choose(evening: &Evening, label: &str, value: &str) {
     panic!("{label} is never {value}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     let world = Arc::new(ManualClock::new(1));
     let evening = watching(&world, &Memory::new()).await;
@@ -196,7 +196,7 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     assert!(evening.reads(&Evening::room()).contains("stands in for: Bora"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_game_without_a_clock_that_nobody_plays_rests_until_somebody_wakes_it() {
     let world = Arc::new(ManualClock::new(1));
     let evening = watching(&world, &Memory::new()).await;

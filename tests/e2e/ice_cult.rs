@@ -47,7 +47,7 @@ fn asked(evening: &Evening) -> Option<&'static str> {
     NAMES.into_iter().find(|who| evening.is_asked(who))
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn three_people_and_a_machine_player_play_a_whole_game_in_the_room() {
     let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
     evening.presses("Anna", "Add a machine").await;
@@ -70,7 +70,7 @@ async fn three_people_and_a_machine_player_play_a_whole_game_in_the_room() {
     insta::assert_snapshot!(turns.join("\n\n"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn all_see_the_options_and_nobody_presses_for_another() {
     let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
     evening.presses("Anna", "Start").await;
@@ -91,7 +91,7 @@ async fn all_see_the_options_and_nobody_presses_for_another() {
     assert_eq!(said, ["Only if the others agree. Press “Ask to undo”."]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn anybody_may_look_into_the_ice() {
     let evening = gathered(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
     evening.presses("Anna", "Start").await;
@@ -106,7 +106,7 @@ async fn anybody_may_look_into_the_ice() {
     assert_eq!(evening.reads(&Evening::room()), room);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(3)));
     let evening = gathered(store.clone(), world.clone()).await;

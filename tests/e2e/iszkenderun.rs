@@ -52,7 +52,7 @@ async fn play_on(evening: &Evening, people: &[&str]) -> Vec<String> {
     panic!("the game does not end");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn three_people_play_a_whole_game() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(7))).await;
     evening.says("Anna", "/play iszkenderun").await;
@@ -63,7 +63,7 @@ async fn three_people_play_a_whole_game() {
     insta::assert_snapshot!(transcript.join("\n\n"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_restart_in_the_middle_of_a_draft_everything_is_as_it_was() {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(3)));
     let evening = Evening::begin(store.clone(), world.clone()).await;
@@ -99,7 +99,7 @@ async fn after_a_restart_in_the_middle_of_a_draft_everything_is_as_it_was() {
     assert_eq!(after[0], before[0], "the room has seen nothing of it");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_a_card_does_can_be_asked_at_any_moment() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(3))).await;
     evening.says("Anna", "/play iszkenderun").await;

@@ -38,7 +38,7 @@ async fn follow(evening: &Evening, who: &str, from: &Panel, labels: &[&str]) -> 
     panel
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_lesson_is_played_to_its_end_and_nothing_of_it_is_stored() {
     let store = Arc::new(Memory::new());
     let evening = evening(&store).await;
@@ -75,7 +75,7 @@ async fn a_lesson_is_played_to_its_end_and_nothing_of_it_is_stored() {
     assert!(evening.reads(&Evening::room()).contains("[Join]"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_step_that_misses_the_point_is_shown_and_undone() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/help").await; // Notes for new people come with the first answer.
@@ -88,7 +88,7 @@ async fn a_step_that_misses_the_point_is_shown_and_undone() {
     assert_eq!(undone, first);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -107,7 +107,7 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
     assert_eq!(answer(&evening, "Cora"), None, "the lesson is not offered again");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
     let world = Arc::new(ManualClock::new(5));
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
@@ -130,7 +130,7 @@ async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
     assert_eq!(answer(&evening, "Bora"), None);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_lesson_leads_back_whoever_sits_at_the_table() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -144,7 +144,7 @@ async fn the_lesson_leads_back_whoever_sits_at_the_table() {
     assert!(evening.words(&further).contains("[Back to the table]"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_lesson_by_the_command_leads_back_to_the_lobby_of_its_reader() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -156,7 +156,7 @@ async fn a_lesson_by_the_command_leads_back_to_the_lobby_of_its_reader() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_second_press_at_the_end_of_a_lesson_shows_the_lobby_that_the_first_has_opened() {
     let world = Arc::new(ManualClock::new(5));
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;

@@ -19,7 +19,7 @@ fn shown(evening: &Evening) -> usize {
     evening.fake.ever().iter().filter(|shown| room(shown)).count()
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_host_chooses_how_well_each_machine_player_plays() {
     let world = Arc::new(ManualClock::new(7));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
@@ -59,7 +59,7 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
     assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_level_of_machine_players_can_be_said_with_the_command() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(7))).await;
     evening.says("Anna", "/play nautilus Meister").await;
@@ -68,7 +68,7 @@ async fn the_level_of_machine_players_can_be_said_with_the_command() {
     assert!(room.contains("2. Samovar, machine player: master"), "{room}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
     let world = Arc::new(ManualClock::new(7));
     let evening = Evening::begin(Arc::new(Memory::new()), world).await;
@@ -84,7 +84,7 @@ async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
     assert!(room.contains("undid the last move"), "{room}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_plan_with_nothing_to_take_back_leaves_the_last_move_alone() {
     let world = Arc::new(ManualClock::new(7));
     let evening = Evening::begin(Arc::new(Memory::new()), world).await;

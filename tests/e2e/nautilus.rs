@@ -73,7 +73,7 @@ fn the_search_finds_what_should_not_be_seen() {
     assert!(!caught(vec![1, 2], "Anna places 3 on A1."));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn two_people_play_a_whole_game() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
     evening.says("Anna", "/play nautilus").await;
@@ -95,7 +95,7 @@ async fn two_people_play_a_whole_game() {
     insta::assert_snapshot!(transcript.join("\n\n"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     let store = Arc::new(Memory::new());
     let world = Arc::new(ManualClock::new(8));
@@ -126,7 +126,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     assert!(again.reads(&Evening::private(who)).contains("which card do you place"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn pages_are_for_whoever_asks() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(8))).await;
     evening.says("Anna", "/play nautilus").await;

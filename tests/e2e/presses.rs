@@ -35,7 +35,7 @@ async fn refused(evening: &Evening, who: &str, data: &str, why: &str) {
     assert_eq!(evening.sight(&["Anna", "Bora"]), before, "{who} {data} changed something");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_foreign_press_is_refused() {
     let evening = in_play().await;
     let (_, other, press) = asked(&evening);
@@ -43,7 +43,7 @@ async fn a_foreign_press_is_refused() {
     refused(&evening, "Eve", &press, "no seat").await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_doubled_press_and_an_old_one_are_refused() {
     let evening = in_play().await;
     let (who, _, press) = asked(&evening);
@@ -53,7 +53,7 @@ async fn a_doubled_press_and_an_old_one_are_refused() {
     refused(&evening, who, &press, "older button").await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_old_button_that_leads_on_is_refused() {
     let evening = in_play().await;
     let (who, other, press) = asked(&evening);
@@ -73,7 +73,7 @@ async fn an_old_button_that_leads_on_is_refused() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn made_up_presses_are_refused() {
     let evening = in_play().await;
     let (who, _, press) = asked(&evening);
@@ -87,7 +87,7 @@ async fn made_up_presses_are_refused() {
     refused(&evening, who, &format!("1.{gone}.a.1.1"), "table is gone").await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_belongs_to_the_host_or_to_another_stage_is_refused() {
     let evening = in_play().await;
     let (who, _, press) = asked(&evening);
@@ -105,7 +105,7 @@ async fn what_belongs_to_the_host_or_to_another_stage_is_refused() {
     refused(&evening, "Anna", &at("skip.0.fff"), "older button").await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_closed_table_takes_nothing_more() {
     let evening = in_play().await;
     let (who, _, press) = asked(&evening);
@@ -115,7 +115,7 @@ async fn a_closed_table_takes_nothing_more() {
     refused(&evening, who, &press, "closed").await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn lines_that_are_no_commands_get_a_hint() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
     assert!(evening.says("Anna", "/bord").await[0].contains("/board"));
@@ -125,7 +125,7 @@ async fn lines_that_are_no_commands_get_a_hint() {
     assert!(evening.says("Anna", "/undo").await[0].contains("no table"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_help_names_six_commands_and_the_others_on_request() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
     let shown = || evening.fake.answered(&Fake::person("Anna").id).pop().expect("an answer");

@@ -34,7 +34,7 @@ pub(crate) const WHOLE: WholeGame = WholeGame {
     search: Some(|sights| hands(sights, "Your hand: ")),
 };
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart() {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(5)));
     let mut evening = Evening::begin(store.clone(), world.clone()).await;
@@ -73,7 +73,7 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
     assert!(end.contains("win together!") && end.contains("Team "), "{end}");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
     let world = Arc::new(ManualClock::new(8));
     let evening = Evening::begin(Arc::new(Memory::new()), world).await;
@@ -144,7 +144,7 @@ fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize 
         .unwrap_or(0)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
     let (fake, store) = (DiscordHouse::fake().await, Memory::new());
     let meet = |store: Arc<dyn Store>| {

@@ -32,7 +32,7 @@ fn answered(evening: &Evening, who: &str) -> Option<Panel> {
     evening.fake.answered(&Fake::person(who).id).pop()
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn everybody_sees_their_own_settings_and_whoever_runs_the_room_those_of_the_room_too() {
     let evening = meet().await;
     evening.fake.promote(&Fake::person("Anna").id);
@@ -51,7 +51,7 @@ async fn everybody_sees_their_own_settings_and_whoever_runs_the_room_those_of_th
     assert!(answered(&evening, "Anna").is_some());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn only_those_who_run_a_room_change_it() {
     let evening = meet().await;
     for line in ["/settings room", "/settings mentions off", "/settings room language en"] {
@@ -69,7 +69,7 @@ async fn only_those_who_run_a_room_change_it() {
     assert!(evening.plain(&said[0]).contains("send /settings there"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn where_only_those_who_run_the_room_open_tables_nobody_else_does() {
     let evening = meet().await;
     evening.fake.promote(&Fake::person("Anna").id);
@@ -86,7 +86,7 @@ async fn where_only_those_who_run_the_room_open_tables_nobody_else_does() {
     assert!(evening.reads(&Evening::room()).contains("Waiting for"), "Bora may still join");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_wants_no_ringing_gets_silent_hands_and_is_called_by_nobody() {
     let evening = meet().await;
     for who in ["Anna", "Bora"] {
@@ -115,7 +115,7 @@ async fn whoever_wants_no_ringing_gets_silent_hands_and_is_called_by_nobody() {
     assert!(room.calls.is_empty(), "by a message, and not by a mention as well: {:?}", room.calls);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn where_nobody_is_to_be_mentioned_nobody_is() {
     let evening = meet().await;
     evening.fake.promote(&Fake::person("Anna").id);
@@ -127,7 +127,7 @@ async fn where_nobody_is_to_be_mentioned_nobody_is() {
     assert_eq!(asked, 1, "in private whoever must act is called all the same");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     let evening = meet().await;
     evening.says("Anna", "/settings hand off").await;
@@ -147,7 +147,7 @@ async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     assert!(evening.words(&next).contains("[Undo]"), "{}", evening.words(&next));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hand_that_is_no_longer_wanted_is_covered_and_comes_back_where_it_was() {
     let evening = meet().await;
     in_play(&evening).await;
@@ -158,7 +158,7 @@ async fn a_hand_that_is_no_longer_wanted_is_covered_and_comes_back_where_it_was(
     assert_eq!(evening.fake.posts(&Evening::private("Anna")), 1);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_bot_of_one_language_says_so() {
     let evening = speaking(&[("en", "English")]).await;
     evening.says("Anna", "/settings").await;
@@ -184,7 +184,7 @@ async fn speaking(spoken: &[(&str, &str)]) -> Evening {
     Evening::of(app, fake)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hand_is_in_the_language_of_its_owner_and_the_room_in_its_own() {
     let evening = speaking(&[("en", "English"), ("fa", "فارسی"), ("hu", "magyar")]).await;
     let bora = Fake::person("Bora").id;
@@ -211,7 +211,7 @@ async fn a_hand_is_in_the_language_of_its_owner_and_the_room_in_its_own() {
     assert_eq!(read(Evening::private("Bora")).as_deref(), Some("hu"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn settings_outlive_a_restart() {
     let store = Arc::new(Memory::new());
     let evening = Evening::begin(store.clone(), Arc::new(ManualClock::new(5))).await;

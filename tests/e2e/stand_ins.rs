@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
-use engine::catalog::{AnyOptions, GameId};
+use engine::catalog::{AnyOptions, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
-use engine::game::Sample;
 use engine::play::{Pick, Play, Ticket};
-use engine::search::{Budget, think};
+use engine::search::Budget;
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use platform::fake::Fake;
@@ -22,16 +21,16 @@ const WORLDS: u32 = 8;
 const MAX_RANDOM_STEPS: usize = 4_000;
 
 /// Chooses like a machine player.
-fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
+fn thinks<G: Listed>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let view = play.view(Viewer::Seat(seat));
-    let action = think::<G>(&view, seat, Budget::worlds(WORLDS), luck).expect("it is asked");
+    let action = G::choose(&view, seat, Budget::worlds(WORLDS), luck).expect("it is asked");
     let index = choice.options.iter().position(|option| *option == action).expect("an option");
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
 }
 
 /// Chooses at random.
-fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
+fn guesses<G: Listed>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
@@ -144,7 +143,7 @@ async fn in_play() -> (Evening, [&'static str; 2]) {
     (evening, who)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn somebody_leaves_for_a_while_and_comes_back() {
     let (evening, [asked, other]) = in_play().await;
     let room = || evening.reads(&Evening::room());
@@ -178,7 +177,7 @@ async fn somebody_leaves_for_a_while_and_comes_back() {
     evening.plays(other).await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_table_that_nobody_plays_at_rests_and_wakes() {
     let (evening, [asked, other]) = in_play().await;
     let room = || evening.reads(&Evening::room());
@@ -199,7 +198,7 @@ async fn a_table_that_nobody_plays_at_rests_and_wakes() {
     assert!(evening.is_asked(other) || room().contains("wins!"), "{}", room());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
     let (evening, _) = in_play().await;
     let room = || evening.reads(&Evening::room());

@@ -32,7 +32,7 @@ async fn play_on(evening: &Evening, people: &[&str], transcript: &mut Vec<String
     panic!("the game does not end");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn three_people_and_a_machine_player_play_a_whole_game() {
     let world = Arc::new(ManualClock::new(7));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
@@ -52,7 +52,7 @@ async fn three_people_and_a_machine_player_play_a_whole_game() {
     assert!(lobby.contains("Bora, host") && lobby.contains("Anna") && lobby.contains("Samovar"));
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     let store = Arc::new(Memory::new());
     let world = Arc::new(ManualClock::new(3));

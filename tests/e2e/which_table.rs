@@ -37,7 +37,7 @@ async fn answer(evening: &Evening, destination: &Destination, line: &str) -> Pan
     answered.unwrap_or_else(|| panic!("{line} is answered with no panel"))
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn every_command_about_a_table_asks_which_one_and_what_for() {
     let evening = two_tables().await;
     let lines = COMMANDS.iter().map(|command| format!("/{}", command.word));
@@ -71,7 +71,7 @@ async fn chosen_and_other(line: &str) -> [Table; 2] {
     [table(&evening, id(chosen)).await, table(&evening, id(other)).await]
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_chosen_table_receives_the_command_and_the_other_does_not() {
     let tables = chosen_and_other("/pause").await;
     assert_eq!(tables.map(|table| table.pause.is_some()), [true, false]);
@@ -80,7 +80,7 @@ async fn the_chosen_table_receives_the_command_and_the_other_does_not() {
     assert_eq!(tables.map(|table| table.host == bora), [true, false]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_word_that_fits_no_button_is_asked_for_again() {
     let evening = two_tables().await;
     let question = answer(&evening, &Evening::room(), &format!("/luck {}", "چ".repeat(24))).await;

@@ -3,7 +3,7 @@
 use engine::catalog::Listed;
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
-use engine::search::{Budget, think};
+use engine::search::Budget;
 use engine::seat::Viewer;
 use table::game_record::{Ending, GameRecord, Player, RecordedSeat};
 use table::{Fairness, SeatName, Sitter};
@@ -32,7 +32,7 @@ pub fn finished<G: Listed>(
         let choice = play.choice(seat).expect("asked");
         let budget = Budget::worlds(worlds);
         let view = play.view(Viewer::Seat(seat));
-        let action = think::<G>(&view, seat, budget, &mut luck).expect("asked");
+        let action = G::choose(&view, seat, budget, &mut luck).expect("asked");
         let pick = choice.options.binary_search(&action).expect("an option");
         let pick = Pick(u16::try_from(pick).expect("few options"));
         log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);

@@ -14,11 +14,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant as RealInstant};
 
-use engine::catalog::AnyPlay;
+use engine::catalog::{AnyPlay, Listed};
 use engine::chance::SplitMix64;
-use engine::game::Sample;
 use engine::play::{Pick, Play, Step, Ticket};
-use engine::search::{Budget, Level, think};
+use engine::search::{Budget, Level};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use tokio::sync::Semaphore;
@@ -229,7 +228,7 @@ impl Mind {
     }
 
     /// Tries each answer on `play`, which is a copy.
-    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TicketPick> {
+    fn answers<G: Listed>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TicketPick> {
         let mut answers = Vec::new();
         while answers.len() < MAX_ANSWERS_PER_TURN
             && play.to_act().contains(self.seat)
@@ -248,11 +247,11 @@ impl Mind {
     }
 
     /// Chooses an action from the view of the seat, and finds it among the options.
-    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<TicketPick> {
+    fn choose<G: Listed>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<TicketPick> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
         let budget = Budget::of_level::<G>(self.level, stop);
-        let action = think::<G>(&view, self.seat, budget, &mut self.luck(play.step()))?;
+        let action = G::choose(&view, self.seat, budget, &mut self.luck(play.step()))?;
         let index = choice.options.iter().position(|option| *option == action)?;
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
     }

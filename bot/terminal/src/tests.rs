@@ -180,10 +180,10 @@ fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
 #[test]
 fn buttons_stand_in_columns_where_the_question_would_scroll_away() {
     let mut bench = Bench::on(Surface::Paper);
-    let join = Press::at(TABLE, Command::Join);
+    let press = Press::at(TABLE, Command::Start);
     let label = |number: usize| Text::new("button-sit").number("seat", number);
     let panel = Panel::of([Text::new("terminal-welcome").name("who", "Ann")]);
-    let panel = (1..=20).fold(panel, |panel, seat| panel.plain_button(label(seat), join.clone()));
+    let panel = (1..=20).fold(panel, |panel, seat| panel.plain_button(label(seat), press.clone()));
     let mut draws = |size: fn() -> OutputSize| {
         bench.desk.screen.measure_with(size);
         bench.show(&room(), &panel, None);

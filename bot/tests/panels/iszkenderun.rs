@@ -292,6 +292,7 @@ pub(crate) fn events() -> Vec<Event> {
         Event::Played { seat: dara, card: card("SB"), row: dara },
         Event::Used { seat: dara, card: card("S4"), fee: None },
         Event::Used { seat: dara, card: card("SB"), fee: Some(card("S3")) },
+        Event::Used { seat: dara, card: card("T4"), fee: Some(card("S4")) },
         discarded(&["T1"]),
         discarded(&["T1", "D_TM"]),
         Event::Boosted(target("S3", bahar), 1),
@@ -370,8 +371,8 @@ fn a_card_is_introduced_when_it_is_played() {
 fn each_event_has_the_rule_behind_it_unless_it_is_an_effect() {
     let told = events();
     let rules: Vec<&str> = told.iter().filter_map(Iszkenderun::rule).collect();
-    let expected = "K-8.5 K-8.6 K-8.2 K-8.7 K-8.4 K-8.4 K-4.2 K-4.3 K-4.2 K-5.7 K-5.17 K-6.3 K-6.4 \
-                    K-6.5 K-6.7 K-4.6 K-7.2 K-7.3 K-7.4 K-7.5 K-7.6 K-7.6 K-11.1 K-9.1 K-9.1";
+    let expected = "K-8.5 K-8.6 K-8.2 K-8.7 K-8.4 K-8.4 K-4.2 K-4.3 K-4.2 K-5.7 K-5.17 K-5.7 K-6.3 \
+                    K-6.4 K-6.5 K-6.7 K-4.6 K-7.2 K-7.3 K-7.4 K-7.5 K-7.6 K-7.6 K-11.1 K-9.1 K-9.1";
     assert_eq!(rules.join(" "), expected);
     for card in Card::all().filter(|card| card.ability().is_some()) {
         let used = Event::Used { seat: Seat::new(0), card, fee: None };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use bot::app::{App, Usual};
-use e2e::telegram::{Button, Room};
+use e2e::telegram::{Button, Post, Room};
 use e2e::{ManualClock, discord, locales, telegram};
 use engine::catalog::GameId;
 use engine::with_game;
@@ -87,7 +87,17 @@ impl Reader for OnDiscord<'_> {
     async fn presses(&self, press: &Press, times: usize) -> bool {
         let found = {
             let mut known = self.known.lock().expect("no panic");
-            for post in self.who.sees_in(self.room) {
+            // An old button is one of the newest answer, if that ever had it.
+            let answer = self.answer().map(|post| post.id);
+            let (new, old): (Vec<_>, Vec<_>) =
+                self.who.sees_in(self.room).into_iter().partition(|post| Some(post.id) == answer);
+            for post in old {
+                for one in &post.pressables {
+                    let button = || (post.clone(), one.clone());
+                    known.entry(one.says().to_owned()).or_insert_with(button);
+                }
+            }
+            for post in new {
                 let buttons = post.pressables.iter();
                 known.extend(
                     buttons.map(|one| (one.says().to_owned(), (post.clone(), one.clone()))),
@@ -146,6 +156,12 @@ impl<'a> OnTelegram<'a> {
     pub fn in_private(self) -> Self {
         Self { chat: self.who.id, ..self }
     }
+
+    fn answer(&self) -> Post {
+        // Ephemeral messages come after the others.
+        let answer = self.who.screen().into_iter().rfind(|post| post.chat == self.chat);
+        answer.expect("an answer")
+    }
 }
 
 #[async_trait]
@@ -164,9 +180,7 @@ impl Reader for OnTelegram<'_> {
     }
 
     fn screen(&self) -> Screen {
-        // Ephemeral messages come after the others.
-        let answer = self.who.screen().into_iter().rfind(|post| post.chat == self.chat);
-        let answer = answer.expect("an answer");
+        let answer = self.answer();
         let presses = understood(answer.buttons.iter().filter_map(Button::data));
         Screen { text: answer.reads(), presses }
     }
@@ -174,8 +188,13 @@ impl Reader for OnTelegram<'_> {
     async fn presses(&self, press: &Press, times: usize) -> bool {
         let found = {
             let mut known = self.known.lock().expect("no panic");
-            // The newest ones come first.
-            for button in self.who.buttons().into_iter().rev() {
+            // An old button is one of the newest answer, if that ever had it.
+            for button in self.who.buttons() {
+                if let Some(data) = button.data() {
+                    known.entry(data.to_owned()).or_insert(button.clone());
+                }
+            }
+            for button in self.answer().buttons {
                 if let Some(data) = button.data() {
                     known.insert(data.to_owned(), button.clone());
                 }

@@ -60,7 +60,8 @@ async fn lessons_are_played_to_their_ends_on_discord() {
         let client = if ["de", "hu"].contains(&lang) { lang } else { "en-US" };
         let who = fake.user_speaking("Cora", client);
         let (host, room) = (fake.user("Anna"), fake.channel("parlour"));
-        let house = discord::TestService::open(&fake, store.clone(), world()).await;
+        let world = world();
+        let house = discord::TestService::open(&fake, store.clone(), world.clone()).await;
         // Notes for new people are stored with the first answer.
         for who in [&who, &host] {
             who.says(room, "/help", &[]).answer().await;
@@ -73,6 +74,7 @@ async fn lessons_are_played_to_their_ends_on_discord() {
             }
         }
         for (game, is_astray) in lessons(number, |number| number.is_multiple_of(2)) {
+            world.pass(1_000); // Ids of tables depend on the time.
             plays(&reader, &store, game, is_astray).await;
         }
         assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
@@ -87,7 +89,8 @@ async fn lessons_are_played_to_their_ends_on_telegram() {
         let [host, quiet, open] = [("Anna", "en"), ("Cora", lang), ("Dora", lang)]
             .map(|(name, lang)| fake.user_speaking(name, lang));
         let room = fake.supergroup("parlour", &[&host, &quiet, &open]);
-        let house = telegram::TestService::open(&fake, store.clone(), world()).await;
+        let world = world();
+        let house = telegram::TestService::open(&fake, store.clone(), world.clone()).await;
         for who in [&host, &open] {
             who.starts(None);
         }
@@ -97,6 +100,7 @@ async fn lessons_are_played_to_their_ends_on_telegram() {
         let in_private = OnTelegram::in_group(&house, &open, &host, &room, lang).in_private();
         for (game, is_astray) in lessons(number, |number| !number.is_multiple_of(2)) {
             let reader = if is_astray == (number < 2) { &in_group } else { &in_private };
+            world.pass(1_000);
             plays(reader, &store, game, is_astray).await;
         }
         house.settled().await;
@@ -109,10 +113,10 @@ async fn lessons_are_played_to_their_ends_on_telegram() {
 #[tokio::test]
 async fn lessons_are_played_to_their_ends_at_a_terminal() {
     for (number, lang) in LANGS.into_iter().enumerate() {
-        let store = Arc::new(Memory::new());
-        let reader = OnPaper::sits_down(store.clone(), lang).await;
-        reader.asks().await;
         for (game, is_astray) in lessons(number, |_| true) {
+            let store = Arc::new(Memory::new());
+            let reader = OnPaper::sits_down(store.clone(), lang).await;
+            reader.asks().await;
             plays(&reader, &store, game, is_astray).await;
         }
     }
@@ -148,16 +152,17 @@ fn learners(company: &discord::players::Players) -> [OnDiscord<'_>; 2] {
 #[tokio::test]
 async fn two_lessons_beside_a_game_go_on_after_a_restart() {
     let (fake, world) = (discord::TestService::fake().await, world());
-    let store = Arc::new(Memory::new());
+    let store = Memory::new();
     let company =
-        discord::players::Players::meet(&fake, &PLAYERS, store.clone(), world.clone()).await;
+        discord::players::Players::meet(&fake, &PLAYERS, Arc::new(store.clone()), world.clone())
+            .await;
     company.begin("tirazheh", "").await;
     let [cora, dora] = learners(&company);
     let begun = parts([&cora, &dora], [None, None]).await;
     assert!(company.play(&mut careful).await, "the game goes on");
     drop((cora, dora));
     company.house.close().await;
-    let house = discord::TestService::open(&fake, store.clone(), world).await;
+    let house = discord::TestService::open(&fake, Arc::new(store.clone()), world).await;
     let company = discord::players::Players::around(house, &PLAYERS);
     let [cora, dora] = learners(&company);
     let before = stored(&store).await;

@@ -3,7 +3,7 @@
 
 use engine::chance::SplitMix64;
 use engine::play::{Pick, Play};
-use engine::search::{Budget, Level, think};
+use engine::search::{Budget, Level};
 use engine::seat::{Seat, Viewer};
 
 use super::{Progress, READER, Scene, Script, Teach, Verdict, texts};
@@ -98,7 +98,7 @@ impl<G: Teach> Reached<G> {
             let seat = self.play.to_act().iter().next().expect("a running game waits for a seat");
             let view = self.play.view(Viewer::Seat(seat));
             let action = match script {
-                None => think::<G>(
+                None => G::choose(
                     &view,
                     seat,
                     Budget::of_level::<G>(Level::Novice, &|| false),

@@ -14,7 +14,8 @@ impl Tirazheh {
         let others = self.round.active.without(seat);
         let is_alone = others.iter().all(|other| self.round.hand(other).is_empty());
         match step {
-            Action::GiveUp => false,
+            // Against a single opponent it ends the round, and that may decide by points (T-8.2).
+            Action::GiveUp => others.single().is_some(),
             Action::TakeBonus => is_alone,
             Action::PlacePalette(card) => {
                 !self.options.odd_actions || is_alone && card.number() != 3 // T-5.4
