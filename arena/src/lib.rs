@@ -16,6 +16,7 @@
 //! | [`every`] | every game with every combination of its options |
 //! | [`list`] | many matches, and a table of their results |
 //! | [`challenge`] | a level against the textbook |
+//! | [`judge`] | decisions, and how much worse than the best option each was |
 
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
 #![warn(clippy::print_stdout)]
@@ -25,6 +26,7 @@ mod chosen;
 pub mod cli;
 pub mod every;
 mod flat;
+pub mod judge;
 pub mod list;
 pub mod matches;
 pub mod player;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use arena::challenge::Challenge;
 use arena::cli::{Ponder, Selfplay, Tournament};
 use arena::every::Every;
+use arena::judge::Judge;
 use arena::list::List;
 use clap::Parser;
 
@@ -21,6 +22,8 @@ enum Command {
     List(List),
     /// Lets a level play against the textbook, and prints its share of the wins.
     Challenge(Challenge),
+    /// Judges decisions of self-play or of an exported game by a longer search.
+    Judge(Judge),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
     /// Prints what a master thinks about a decision in a game.
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         Command::Every(wanted) => wanted.run(),
         Command::List(wanted) => wanted.run(),
         Command::Challenge(wanted) => wanted.run(),
+        Command::Judge(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
         Command::Ponder(wanted) => wanted.run(),
     };

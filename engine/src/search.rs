@@ -134,6 +134,23 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
 }
 
+/// Returns the mean result of a search that begins with an option of a seat that is to act, from 0
+/// (lost) to 1 (won alone). Options can be compared by it, whereas those of one [`Thought`] were
+/// tried unequally often.
+pub fn appraise<G: Sample>(
+    view: &G::View,
+    seat: Seat,
+    option: G::Action,
+    worlds: u32,
+    chance: &mut impl Chance,
+) -> f32 {
+    let mut search = Search::<G>::new(seat, vec![option], Budget::worlds(worlds));
+    for _ in 0..worlds {
+        search.walk(&mut G::sample(view, chance), chance);
+    }
+    search.tree.considered(1).first().map_or(0.0, |only| only.worth)
+}
+
 /// Returns the choice of an option with which the seat certainly wins, if there is a choice and one
 /// is seen.
 fn certainly_won<G: Sample>(

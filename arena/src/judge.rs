@@ -1,0 +1,342 @@
+//! Decisions, judged by a longer search: how much worse than the best option each was.
+
+use std::error::Error;
+use std::fmt;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::catalog::{AnyTranscript, GameId};
+use engine::chance::{Seed, SplitMix64};
+use engine::game::Sample;
+use engine::play::{EntryKind, Pick, Play, Refused, Step, Transcript};
+use engine::search::{Budget, Level, appraise, ponder};
+use engine::seat::{Seat, Viewer};
+use engine::{with_game, with_options, with_play, with_transcript};
+use serde::Serialize;
+
+use crate::cli::{game, options, print, seats};
+use crate::matches::number;
+use crate::player::Player;
+use crate::turns::Turns;
+
+/// How many times the worlds of a master the judge guesses.
+const MORE_WORLDS: u32 = 8;
+/// A decision is sensible if it loses at most this.
+const SENSIBLE: f32 = 0.10;
+/// A decision is a blunder if it loses more than this.
+const BLUNDER: f32 = 0.25;
+/// The number of decisions that are printed.
+const MAX_PRINTED: usize = 10;
+
+/// Decisions of self-play or of an exported game to judge.
+#[derive(Debug, Args)]
+pub struct Judge {
+    /// The game, such as ice-cult.
+    #[arg(required_unless_present = "export")]
+    pub game: Option<String>,
+    /// An exported game (its JSON): its decisions are judged instead of those of self-play.
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    pub export: Option<PathBuf>,
+    /// The seat whose decisions are judged, from 1; by default every seat.
+    #[arg(long, value_name = "N")]
+    pub seat: Option<usize>,
+    /// The player in every seat, as in selfplay.
+    #[arg(long, value_name = "PLAYER", default_value = "master")]
+    pub player: String,
+    /// The number of seats; by default the smallest that the game allows.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// The number of decisions of self-play.
+    #[arg(long, value_name = "K", default_value_t = 500)]
+    pub decisions: usize,
+    /// The number of worlds that the judge guesses; by default eight times those of a master.
+    #[arg(long, value_name = "W")]
+    pub worlds: Option<u32>,
+    /// The same seed gives the same games and verdicts.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, such as scoring=on; can be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Prints one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What a judge says of decisions.
+#[derive(Debug, Serialize)]
+pub struct Verdicts {
+    /// The number of worlds that the judge guessed for each decision.
+    pub worlds: u32,
+    /// The decisions between several options, in order.
+    pub decisions: Vec<Verdict>,
+}
+
+/// What a judge says of one decision.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Verdict {
+    /// The play of self-play, from 0.
+    pub play: u32,
+    /// Its step in the log, from 1.
+    pub step: u64,
+    /// The seat, from 1.
+    pub seat: usize,
+    /// The chosen option, in the engine's notation.
+    pub option: String,
+    /// The option that the judge prefers.
+    pub best: String,
+    /// How much less the chosen option is worth, where 1 is a game won alone.
+    pub loss: f32,
+    /// Whether a certain win was not taken.
+    pub misses_win: bool,
+}
+
+/// A judge with what it needs to think.
+struct Bench {
+    /// The index of the seat whose decisions are judged, if not all are.
+    seat: Option<usize>,
+    worlds: u32,
+    luck: SplitMix64,
+    /// The play that is judged, from 0.
+    play: u32,
+    said: Vec<Verdict>,
+}
+
+impl Judge {
+    /// Judges the decisions and prints the verdicts.
+    ///
+    /// # Errors
+    /// If the export cannot be read or replayed, the game, an option or the player does not exist,
+    /// or the game does not allow this number of seats.
+    pub fn run(&self) -> Result<(), Box<dyn Error>> {
+        print(&self.verdicts()?, self.json)
+    }
+
+    fn verdicts(&self) -> Result<Verdicts, Box<dyn Error>> {
+        match (&self.export, &self.game) {
+            (Some(file), _) => self.of_export(&fs::read_to_string(file)?),
+            (None, name) => self.of_self_play(game(name.as_deref().unwrap_or_default())?),
+        }
+    }
+
+    fn bench(&self, game: GameId) -> Bench {
+        let of_master = || with_game!(game, G => Level::Master.worlds::<G>());
+        Bench {
+            seat: self.seat.and_then(|seat| seat.checked_sub(1)),
+            worlds: self.worlds.unwrap_or_else(|| of_master().saturating_mul(MORE_WORLDS)),
+            luck: SplitMix64(self.seed),
+            play: 0,
+            said: Vec::new(),
+        }
+    }
+
+    fn of_export(&self, json: &str) -> Result<Verdicts, Box<dyn Error>> {
+        let mut export: serde_json::Value = serde_json::from_str(json)?;
+        let transcript = export["played"]["transcript"].take();
+        if transcript.is_null() {
+            return Err("the export does not show the hands of the game".into());
+        }
+        let transcript: AnyTranscript = serde_json::from_value(transcript)?;
+        let mut bench = self.bench(transcript.game());
+        with_transcript!(&transcript, G, transcript => bench.judge_log(transcript)?);
+        Ok(bench.verdicts())
+    }
+
+    fn of_self_play(&self, game: GameId) -> Result<Verdicts, Box<dyn Error>> {
+        let options = options(game, &self.options)?;
+        let seats = seats(game, &options, self.seats)?;
+        let (player, mut bench) = (self.player.parse()?, self.bench(game));
+        while bench.said.len() < self.decisions {
+            let number = number(self.seed, bench.play);
+            let mut any = with_options!(options.clone(), options, erase => {
+                let (play, _) = Play::start(options, seats, Seed::from_number(number));
+                erase(play)
+            });
+            let mut luck = SplitMix64(number);
+            with_play!(&mut any, play => {
+                while bench.said.len() < self.decisions
+                    && bench.judge_next(player, play, &mut luck)?
+                {}
+            });
+            bench.play += 1;
+        }
+        Ok(bench.verdicts())
+    }
+}
+
+impl Bench {
+    /// Judges the next decision of self-play; returns false if the play is over.
+    fn judge_next<G: Turns>(
+        &mut self,
+        player: Player,
+        play: &mut Play<G>,
+        luck: &mut SplitMix64,
+    ) -> Result<bool, Refused> {
+        let Some(seat) = play.to_act().iter().next() else { return Ok(false) };
+        let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
+        let chosen = player.choose(play, seat, &choice.options, luck).action;
+        let index = choice.options.iter().position(|option| Some(*option) == chosen);
+        let index = index.ok_or(Refused::NoSuchOption)?;
+        self.judge(play, seat, choice.options[index]);
+        let pick = u16::try_from(index).map_err(|_| Refused::NoSuchOption)?;
+        play.act(seat, choice.ticket, &[Pick(pick)])?;
+        Ok(true)
+    }
+
+    /// Judges the actions of a log, except for those that were taken back.
+    fn judge_log<G: Sample>(&mut self, log: &Transcript<G>) -> Result<(), Box<dyn Error>> {
+        let (mut replay, _) = log.replay()?;
+        let mut acts: Vec<(Step, Seat)> = Vec::new();
+        for entry in log.log() {
+            match entry.kind {
+                EntryKind::Act(action) => {
+                    self.judge(replay.play(), entry.seat, action);
+                    acts.push((entry.step, entry.seat));
+                }
+                EntryKind::Undo => {
+                    let last = acts.iter().rposition(|(_, seat)| *seat == entry.seat);
+                    if let Some((step, _)) = last.map(|last| acts.remove(last)) {
+                        self.said.retain(|said| said.step != step.0);
+                    }
+                }
+                EntryKind::TakeBack(from) => {
+                    acts.retain(|(step, _)| *step < from);
+                    self.said.retain(|said| said.step < from.0);
+                }
+                EntryKind::Leave => {}
+            }
+            replay.next().transpose()?;
+        }
+        Ok(())
+    }
+
+    /// Judges one decision, if there are several options.
+    fn judge<G: Sample>(&mut self, play: &Play<G>, seat: Seat, chosen: G::Action) {
+        let several = play.choice(seat).is_some_and(|choice| choice.options.len() > 1);
+        if !several || self.seat.is_some_and(|only| only != seat.index()) {
+            return;
+        }
+        let (view, worlds) = (play.view(Viewer::Seat(seat)), self.worlds);
+        let thought = ponder::<G>(&view, seat, Budget::worlds(worlds), &mut self.luck);
+        let best = thought.action.unwrap_or(chosen);
+        let loss = if best == chosen {
+            0.0
+        } else {
+            let mut worth = |option| appraise::<G>(&view, seat, option, worlds, &mut self.luck);
+            (worth(best) - worth(chosen)).max(0.0)
+        };
+        // Only a certain win needs a single world.
+        let is_won = thought.worlds == 1;
+        self.said.push(Verdict {
+            play: self.play,
+            step: play.step().0 + 1,
+            seat: seat.index() + 1,
+            option: format!("{chosen:?}"),
+            best: format!("{best:?}"),
+            loss,
+            misses_win: is_won && loss > 0.0,
+        });
+    }
+
+    fn verdicts(self) -> Verdicts {
+        Verdicts { worlds: self.worlds, decisions: self.said }
+    }
+}
+
+/// A table for a terminal, with the worst decisions.
+impl fmt::Display for Verdicts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = &self.decisions;
+        let count = |is: fn(&Verdict) -> bool| all.iter().filter(|said| is(said)).count();
+        let lost: f32 = all.iter().map(|said| said.loss).sum();
+        let mean = lost / f32::from(u16::try_from(all.len()).unwrap_or(u16::MAX).max(1));
+        writeln!(f, "worlds of the judge  {}", self.worlds)?;
+        writeln!(f, "decisions            {}", all.len())?;
+        writeln!(f, "within {SENSIBLE:.2} of best  {}", count(|said| said.loss <= SENSIBLE))?;
+        writeln!(f, "worse by over {BLUNDER:.2}   {}", count(|said| said.loss > BLUNDER))?;
+        writeln!(f, "wins not taken       {}", count(|said| said.misses_win))?;
+        writeln!(f, "mean loss            {mean:.4}")?;
+        let mut worst: Vec<&Verdict> = all.iter().filter(|said| said.loss > 0.0).collect();
+        worst.sort_by(|one, other| other.loss.total_cmp(&one.loss));
+        if !worst.is_empty() {
+            writeln!(f, "\n loss play step seat option, and the best one")?;
+        }
+        for Verdict { play, step, seat, option, best, loss, .. } in
+            worst.into_iter().take(MAX_PRINTED)
+        {
+            writeln!(f, "{loss:>5.3} {play:>4} {step:>4} {seat:>4} {option}, {best}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use engine::catalog::Listed;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        judge: Judge,
+    }
+
+    fn verdicts(words: &str) -> Verdicts {
+        let words = std::iter::once("judge").chain(words.split(' '));
+        let judge = Command::try_parse_from(words).expect("a judge").judge;
+        judge.verdicts().expect("verdicts")
+    }
+
+    #[test]
+    fn a_random_player_loses_more_than_one_who_thinks() {
+        for game in GameId::ALL {
+            let loss = |player: &str| {
+                let words = format!("{game} --player {player} --decisions 30 --worlds 200");
+                let said = verdicts(&words);
+                assert_eq!((said.decisions.len(), said.worlds), (30, 200), "{game}");
+                said.decisions.iter().map(|said| said.loss).sum::<f32>()
+            };
+            let (random, thinking) = (loss("0"), loss("200"));
+            assert!(random > thinking, "{game}: {random} and {thinking}");
+        }
+    }
+
+    /// Plays the first options of a game until the last action can be undone, and undoes it;
+    /// returns the export and the number of decisions that stand.
+    fn undone<G: Listed>() -> Option<(String, usize)> {
+        let options = G::Options::default();
+        let seats = G::SEATS.into_iter().find(|seats| G::allows(&options, *seats))?;
+        let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(1));
+        let (mut log, mut decisions) = (Vec::new(), 0);
+        for _ in 0..5 {
+            let seat = play.to_act().iter().next()?;
+            let choice = play.choice(seat)?;
+            log.extend(play.act(seat, choice.ticket, &[Pick(0)]).ok()?.entries);
+            if play.can_take_back(seat) && choice.options.len() > 1 {
+                log.extend(play.take_back(seat).ok()?.entries);
+                let transcript = G::any_transcript(play.transcript(log));
+                let export = serde_json::json!({ "played": { "transcript": transcript } });
+                return Some((export.to_string(), decisions));
+            }
+            decisions += usize::from(choice.options.len() > 1);
+        }
+        None
+    }
+
+    #[test]
+    fn the_decisions_of_an_exported_game_are_judged_unless_they_were_undone() {
+        let words = ["judge", "--export", "game.json", "--worlds", "50"];
+        let judge = Command::try_parse_from(words).expect("a judge").judge;
+        let exports = GameId::ALL.iter().filter_map(|game| with_game!(*game, G => undone::<G>()));
+        let exports: Vec<(String, usize)> = exports.collect();
+        assert!(exports.len() > 1, "some games can be undone");
+        for (export, decisions) in exports {
+            let said = judge.of_export(&export).expect("verdicts");
+            assert_eq!(said.decisions.len(), decisions);
+        }
+        assert!(judge.of_export("{}").is_err(), "hands are closed");
+    }
+}
