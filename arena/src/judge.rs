@@ -9,14 +9,14 @@ use clap::Args;
 use engine::catalog::{AnyTranscript, GameId};
 use engine::chance::{Seed, SplitMix64};
 use engine::game::Sample;
-use engine::play::{EntryKind, Pick, Play, Refused, Step, Transcript};
+use engine::play::{EntryKind, Play, Refused, Step, Transcript};
 use engine::search::{Budget, Level, appraise, ponder};
 use engine::seat::{Seat, Viewer};
-use engine::{with_game, with_options, with_play, with_transcript};
+use engine::{with_game, with_play, with_transcript};
 use serde::Serialize;
 
 use crate::cli::{game, options, print, seats};
-use crate::matches::number;
+use crate::matches::{number, start, take};
 use crate::player::Player;
 use crate::turns::Turns;
 
@@ -146,13 +146,13 @@ impl Judge {
     fn of_self_play(&self, game: GameId) -> Result<Verdicts, Box<dyn Error>> {
         let options = options(game, &self.options)?;
         let seats = seats(game, &options, self.seats)?;
+        if let Some(seat) = self.seat.filter(|seat| !(1..=seats).contains(seat)) {
+            return Err(format!("there is no seat {seat}, only 1 to {seats}").into());
+        }
         let (player, mut bench) = (self.player.parse()?, self.bench(game));
         while bench.said.len() < self.decisions {
             let number = number(self.seed, bench.play);
-            let mut any = with_options!(options.clone(), options, erase => {
-                let (play, _) = Play::start(options, seats, Seed::from_number(number));
-                erase(play)
-            });
+            let mut any = start(&options, seats, Seed::from_number(number));
             let mut luck = SplitMix64(number);
             with_play!(&mut any, play => {
                 while bench.said.len() < self.decisions
@@ -176,11 +176,10 @@ impl Bench {
         let Some(seat) = play.to_act().iter().next() else { return Ok(false) };
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
         let chosen = player.choose(play, seat, &choice.options, luck).action;
-        let index = choice.options.iter().position(|option| Some(*option) == chosen);
-        let index = index.ok_or(Refused::NoSuchOption)?;
-        self.judge(play, seat, choice.options[index]);
-        let pick = u16::try_from(index).map_err(|_| Refused::NoSuchOption)?;
-        play.act(seat, choice.ticket, &[Pick(pick)])?;
+        if let Some(chosen) = chosen {
+            self.judge(play, seat, chosen);
+        }
+        take(play, seat, &choice, chosen)?;
         Ok(true)
     }
 
@@ -275,6 +274,7 @@ impl fmt::Display for Verdicts {
 mod tests {
     use clap::Parser;
     use engine::catalog::Listed;
+    use engine::play::Pick;
 
     use super::*;
 
@@ -338,5 +338,15 @@ mod tests {
             assert_eq!(said.decisions.len(), decisions);
         }
         assert!(judge.of_export("{}").is_err(), "hands are closed");
+    }
+
+    #[test]
+    fn a_seat_that_nobody_has_is_refused() {
+        for seat in ["0", "3"] {
+            let words = ["judge", "nautilus", "--seat", seat];
+            let judge = Command::try_parse_from(words).expect("a judge").judge;
+            let why = judge.verdicts().expect_err("there are two seats").to_string();
+            assert_eq!(why, format!("there is no seat {seat}, only 1 to 2"));
+        }
     }
 }

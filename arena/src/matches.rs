@@ -6,10 +6,10 @@ use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use engine::catalog::AnyOptions;
+use engine::catalog::{AnyOptions, AnyPlay};
 use engine::chance::{Seed, SplitMix64};
-use engine::game::Outcome;
-use engine::play::{Pick, Play, Refused};
+use engine::game::{Outcome, Sample};
+use engine::play::{Choice, Pick, Play, Refused};
 use engine::seat::Seat;
 use engine::{with_options, with_play};
 use thiserror::Error;
@@ -133,10 +133,7 @@ pub(crate) struct Thoughts {
 pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, BrokenPlay> {
     let number = number(asked.seed, play);
     let (seed, seats) = (Seed::from_number(number), asked.players.len());
-    let mut any = with_options!(asked.options.clone(), options, erase => {
-        let (play, _) = Play::start(options, seats, seed);
-        erase(play)
-    });
+    let mut any = start(&asked.options, seats, seed);
     let first = (seats - play as usize % seats) % seats;
     let mut table = MachineTable { players: &asked.players, first, luck: SplitMix64(number) };
     let ended = with_play!(&mut any, play => table.play_on(play));
@@ -144,6 +141,27 @@ pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, BrokenPlay> {
         StopReason::Endless { longest } => BrokenPlay::Endless { play, number, longest },
         StopReason::Refused(why) => BrokenPlay::Refused { play, number, why },
     })
+}
+
+/// Starts a play.
+///
+/// # Panics
+/// If the options do not [allow](AnyOptions::allow) this number of seats.
+pub(crate) fn start(options: &AnyOptions, seats: usize, seed: Seed) -> AnyPlay {
+    with_options!(options.clone(), options, erase => erase(Play::start(options, seats, seed).0))
+}
+
+/// Takes one of the options of a seat.
+pub(crate) fn take<G: Sample>(
+    play: &mut Play<G>,
+    seat: Seat,
+    choice: &Choice<G::Action>,
+    action: Option<G::Action>,
+) -> Result<(), Refused> {
+    let index = choice.options.iter().position(|option| Some(*option) == action);
+    let pick = index.and_then(|at| u16::try_from(at).ok()).ok_or(Refused::NoSuchOption)?;
+    play.act(seat, choice.ticket, &[Pick(pick)])?;
+    Ok(())
 }
 
 enum StopReason {
@@ -192,9 +210,6 @@ impl MachineTable<'_> {
             thoughts.longest = thoughts.longest.max(time);
             thoughts.processor += processor;
         }
-        let index = choice.options.iter().position(|option| Some(*option) == chosen.action);
-        let pick = index.and_then(|at| u16::try_from(at).ok()).ok_or(Refused::NoSuchOption)?;
-        play.act(seat, choice.ticket, &[Pick(pick)])?;
-        Ok(())
+        take(play, seat, &choice, chosen.action)
     }
 }

@@ -9,8 +9,10 @@ use engine::play::{Pick, Play};
 use engine::search::{Budget, Level, Thought, ponder, think};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
-use engine::{with_options, with_play};
+use engine::with_play;
 use serde::Serialize;
+
+use crate::matches::start;
 
 /// Worlds guessed for each step on the way to the position: enough for plausible play.
 const WORLDS_PER_STEP: u32 = 12;
@@ -72,10 +74,7 @@ pub struct ConsideredOption {
 /// # Panics
 /// If the options do not [allow](AnyOptions::allow) this number of seats.
 pub fn explain(position: &Position) -> Explanation {
-    let any = with_options!(position.options.clone(), options, erase => {
-        let (play, _) = Play::start(options, position.seats, Seed::from_number(position.seed));
-        erase(play)
-    });
+    let any = start(&position.options, position.seats, Seed::from_number(position.seed));
     with_play!(any, play => explained(play, position))
 }
 
