@@ -53,6 +53,36 @@ async fn watchers_see_what_all_see_are_counted_and_are_never_rung() {
     company.ends();
 }
 
+/// Has a watcher open the pages in their only message and return from them, twice.
+async fn looks_up_pages(company: &Company, side: Side, who: usize) {
+    let own = company.private(side, who);
+    let (before, _) = company.finds(side, who, &own, "Details").await;
+    for _ in 0..2 {
+        company.presses(side, who, &own, "Details").await;
+        company.presses(side, who, &own, "Back").await;
+        let (now, _) = company.finds(side, who, &own, "Details").await;
+        assert_eq!(now.message, before.message, "it is the same message");
+        assert_eq!(now.labels, before.labels);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn watchers_return_from_pages_to_the_table() {
+    let mut company = Company::meet(24).await;
+    two_play(&company).await;
+    let room = company.room(Side::Telegram, NAUTILUS);
+    company.says(Side::Telegram, ANNA, Some(NAUTILUS), "/invite").await;
+    let code = super::join_code_in(&company.told(Side::Telegram, ANNA));
+    company.says(Side::Discord, DORA, None, &format!("/watch {code}")).await;
+    company.presses(Side::Telegram, CORA, &room, "Watch").await;
+    looks_up_pages(&company, Side::Discord, DORA).await;
+    looks_up_pages(&company, Side::Telegram, CORA).await;
+    while !company.plays(10).await {}
+    looks_up_pages(&company, Side::Discord, DORA).await;
+    looks_up_pages(&company, Side::Telegram, CORA).await;
+    company.ends();
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_table_is_watched_from_the_other_platform_by_its_code_unless_it_wants_no_watchers() {
     let company = Company::meet(22).await;

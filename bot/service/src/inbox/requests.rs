@@ -2,13 +2,14 @@
 //! before a command.
 
 use engine::play::Ticket;
+use engine::seat::Viewer;
 use engine::with_play;
 
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use drawings::drawing;
 use drawings::render::Rendering;
-use panels::panel::Panel;
+use panels::panel::{Panel, Press};
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{ahead, menu, substitutes};
 use platform::Destination;
@@ -34,7 +35,7 @@ impl Router {
             Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
                 self.open_in_room(caller, id, request.focus()).await
             }
-            Request::Page(number) => self.page(person, id, number).await,
+            Request::Page(number) => self.page(caller, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, page, path).await,
             Request::Board => self.board(caller, id).await,
             Request::Picture => self.picture(caller, id).await,
@@ -63,8 +64,11 @@ impl Router {
         let is_here = table.destinations().contains(caller.place);
         let seat = table.seat_of(&caller.person.id);
         let theirs = || seat.and_then(|seat| table.room_of(seat)).cloned().map(Destination::Room);
-        let to = if is_here { Some(caller.place.clone()) } else { theirs() };
-        self.publisher.repost(id, to.unwrap_or(table.home));
+        let to = if is_here { Some(caller.place.clone()) } else { theirs() }.unwrap_or(table.home);
+        match caller.pressed.filter(|_| self.is_kept(caller) && to == *caller.place) {
+            Some(page) => self.publisher.go_back(id, to, page.clone()),
+            None => self.publisher.repost(id, to),
+        }
         Ok(Response::Done)
     }
 
@@ -126,15 +130,21 @@ impl Router {
         }
     }
 
-    /// Shows a page about the current game with what the person may see.
-    async fn page(&self, person: &Person, id: TableId, number: Option<u8>) -> Answer {
-        Ok(match self.tables.get(id).await? {
-            None => Refusal::NoSuchTable.into(),
-            Some(table) => {
-                let news = self.tables.news(&table, 0).await?;
-                Response::Panel(page(&table, table.viewer(&person.id), number, &news))
-            }
-        })
+    /// Shows a page about the current game with what the caller may see.
+    async fn page(&self, caller: &Caller<'_>, id: TableId, number: Option<u8>) -> Answer {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let viewer = table.viewer(&caller.person.id);
+        let news = self.tables.news(&table, 0).await?;
+        let page = page(&table, viewer, number, &news);
+        // In private it has replaced the table, which a spectator sees again, too.
+        let is_watched = self.is_kept(caller) && table.destinations().contains(caller.place);
+        let back = Press::at(id, Request::Board);
+        Ok(Response::Panel(match viewer {
+            Viewer::Public if is_watched => page.quiet_button(Text::new("button-back"), back),
+            Viewer::Public | Viewer::Seat(_) => page,
+        }))
     }
 
     /// Shows the planner of the caller.

@@ -64,6 +64,13 @@ impl Run {
         table: TableId,
         destination: &Destination,
     ) -> (Option<MessageRef>, Value) {
+        let noted = self.noted_whole(table, destination).await;
+        let message = noted["message"].as_str().map(|message| MessageRef(message.to_owned()));
+        (message, noted["focus"].clone())
+    }
+
+    /// Returns the record of what was shown of a table at a destination.
+    async fn noted_whole(&self, table: TableId, destination: &Destination) -> Value {
         let (kind, name) = match destination {
             Destination::Room(room) => ("room", room.as_str()),
             Destination::Person(person) => ("person", person.as_str()),
@@ -72,9 +79,7 @@ impl Run {
         let stored = self.memory.get(&key.expect("a key")).await.expect("memory works");
         let noted =
             stored.map(|record| serde_json::from_slice::<Value>(&record.value).expect("JSON"));
-        let noted = noted.unwrap_or_default();
-        let message = noted["message"].as_str().map(|message| MessageRef(message.to_owned()));
-        (message, noted["focus"].clone())
+        noted.unwrap_or_default()
     }
 
     /// Checks that each table has one message at each destination, that each is up to date, and that
@@ -119,7 +124,7 @@ impl Run {
                     panic!("seed {seed}: {id} at {at:?} stands so: {stand:#?}, noted {noted:?}")
                 };
                 assert_eq!(noted.0.as_ref(), Some(&stands.message), "seed {seed}: {id} at {at:?}");
-                self.assert_true(table, viewer, stands, &offered);
+                self.assert_true(table, viewer, stands, &offered).await;
             }
         }
         assert!(standing.is_empty(), "seed {seed}: nothing should stand here: {standing:#?}");
@@ -148,7 +153,7 @@ impl Run {
 
     /// Checks that a message has the buttons that are offered now, and in a room that it names the
     /// players that the game waits for.
-    fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
+    async fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
         let (seed, id, at) = (self.seed, table.id, &stands.place);
         // What waits at other tables, and what happened since somebody looked, is not compared.
         let is_here = |press: &&Press| {
@@ -157,7 +162,8 @@ impl Run {
         };
         let stand: Vec<&Press> = stands.presses.iter().filter(is_here).collect();
         let offered: Vec<&Press> = offered.iter().filter(is_here).collect();
-        assert_eq!(stand, offered, "seed {seed}: {id} at {at:?} is out of date");
+        let (words, noted) = (&stands.words, self.noted_whole(id, at).await);
+        assert_eq!(stand, offered, "seed {seed}: {id} at {at:?} is out of date: {words} {noted}");
         if viewer != Viewer::Public || !matches!(table.stage, Stage::Playing(_)) {
             return;
         }
@@ -175,7 +181,8 @@ impl Run {
 /// Tells whether a message is a page that somebody has looked up.
 fn is_page(seen: &Seen) -> bool {
     let turns = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(_))));
-    let leads_back = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Hand)));
+    let leads_back =
+        |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Hand | Request::Board)));
     let mut of_table = seen.presses.iter().filter(|press| matches!(press, Press::At(..)));
     seen.presses.iter().any(turns) && of_table.all(|press| turns(press) || leads_back(press))
 }
