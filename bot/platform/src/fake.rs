@@ -1,6 +1,7 @@
 //! A platform that records what it shows, for tests. People are identified by their names.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
@@ -20,6 +21,10 @@ use words::text::Text;
 /// The name of the fake platform.
 pub const NAME: PlatformName = "fake";
 
+/// The number of messages on a platform [with earlier messages](Fake::with_earlier_messages); their
+/// ids are at most this number.
+const EARLIER_MESSAGES: u64 = 1_000_000;
+
 /// A platform that records what it shows.
 #[derive(Debug)]
 pub struct Fake {
@@ -29,6 +34,8 @@ pub struct Fake {
     listening: Notify,
     /// The least urgent sends that are permitted; `None` permits nothing.
     permitted: watch::Sender<Option<Urgency>>,
+    /// The number of messages that an earlier service has posted and this value does not know.
+    earlier_messages: u64,
 }
 
 /// Everything that was shown and is shown now, and what tests have set.
@@ -48,7 +55,8 @@ struct FakeState {
     failures: Vec<PlatformError>,
     /// The destinations that are unreachable.
     closed: HashSet<Destination>,
-    posts: u64,
+    /// The number of messages and edits so far, which is also the id of the last message.
+    delivered: u64,
 }
 
 /// A recorded request to a fake platform.
@@ -76,11 +84,20 @@ impl Default for Fake {
             intake: Mutex::default(),
             listening: Notify::new(),
             permitted: watch::Sender::new(Some(Urgency::Tidying)),
+            earlier_messages: 0,
         }
     }
 }
 
 impl Fake {
+    /// Returns a platform for very many tables that an earlier service has shown. Edits of the
+    /// messages of that service succeed, and nothing of them is kept. Nor is there a history.
+    pub fn with_earlier_messages() -> Self {
+        let seen = FakeState { delivered: EARLIER_MESSAGES, ..FakeState::default() };
+        let earlier_messages = EARLIER_MESSAGES;
+        Self { seen: Mutex::new(seen), earlier_messages, ..Self::default() }
+    }
+
     pub fn person(name: &str) -> Person {
         Person { id: PersonId::new(NAME, name), name: name.to_owned() }
     }
@@ -175,6 +192,11 @@ impl Fake {
         self.lock().now.get(place).map_or(0, Vec::len)
     }
 
+    /// Returns the number of messages that were posted or edited, without answers.
+    pub fn deliveries(&self) -> u64 {
+        self.lock().delivered - self.earlier_messages
+    }
+
     /// Returns every panel that was ever shown with its place, including answers to one person.
     pub fn ever(&self) -> Vec<(Destination, Panel)> {
         self.lock().ever.clone()
@@ -205,8 +227,16 @@ impl Fake {
         self.lock().files.remove(person).unwrap_or_default()
     }
 
-    fn note(seen: &mut FakeState, to: &Destination, what: String) {
-        seen.requests.push(Request { at: Instant::now(), to: to.clone(), what });
+    /// Tells whether everything that was ever shown is kept.
+    const fn keeps_history(&self) -> bool {
+        self.earlier_messages == 0
+    }
+
+    fn note(&self, seen: &mut FakeState, to: &Destination, what: fmt::Arguments<'_>) {
+        if self.keeps_history() {
+            let what = what.to_string();
+            seen.requests.push(Request { at: Instant::now(), to: to.clone(), what });
+        }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, FakeState> {
@@ -246,7 +276,7 @@ impl Platform for Fake {
     ) -> Result<MessageRef, PlatformError> {
         let mut seen = self.lock();
         let method = if matches!(delivery, Delivery::Post { .. }) { "post" } else { "edit" };
-        Self::note(&mut seen, place, format!("{method} {lang:?} {panel:?}"));
+        self.note(&mut seen, place, format_args!("{method} {lang:?} {panel:?}"));
         if let Some(error) = seen.failures.pop() {
             return Err(error);
         }
@@ -254,18 +284,23 @@ impl Platform for Fake {
             return Err(PlatformError::Forbidden);
         }
         seen.read.insert(place.clone(), lang.clone());
-        seen.ever.push((place.clone(), panel.clone()));
-        seen.posts += 1;
-        let next = MessageRef(seen.posts.to_string());
-        let posts = seen.now.entry(place.clone()).or_default();
+        if self.keeps_history() {
+            seen.ever.push((place.clone(), panel.clone()));
+        }
+        seen.delivered += 1;
+        let next = MessageRef(seen.delivered.to_string());
         match delivery {
             Delivery::Post { .. } => {
-                posts.push((next.clone(), panel.clone()));
+                seen.now.entry(place.clone()).or_default().push((next.clone(), panel.clone()));
                 Ok(next)
             }
             Delivery::Edit { message: old, .. } => {
-                let post = posts.iter_mut().find(|(posted, _)| posted == old);
-                post.ok_or(PlatformError::Gone)?.1 = panel.clone();
+                let mut posts = seen.now.get_mut(place).into_iter().flatten();
+                match posts.find(|(posted, _)| posted == old) {
+                    Some((_, standing)) => *standing = panel.clone(),
+                    None if self.earlier_messages > 0 => {}
+                    None => return Err(PlatformError::Gone),
+                }
                 Ok(old.clone())
             }
         }
@@ -273,7 +308,7 @@ impl Platform for Fake {
 
     async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         let mut seen = self.lock();
-        Self::note(&mut seen, to, "remove".to_owned());
+        self.note(&mut seen, to, format_args!("remove"));
         if let Some(posts) = seen.now.get_mut(to) {
             posts.retain(|(posted, _)| posted != message);
         }
@@ -286,7 +321,7 @@ impl Platform for Fake {
         message: &MessageRef,
     ) -> Result<(), PlatformError> {
         let mut seen = self.lock();
-        Self::note(&mut seen, to, "strip".to_owned());
+        self.note(&mut seen, to, format_args!("strip"));
         let mut posts = seen.now.get_mut(to).into_iter().flatten();
         if let Some((_, panel)) = posts.find(|(posted, _)| posted == message) {
             panel.buttons.clear();
@@ -311,7 +346,9 @@ impl Reply for FakeReply {
 
     async fn show(&self, panel: &Panel, _: &Lang) {
         let mut seen = self.platform.lock();
-        seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));
+        if self.platform.keeps_history() {
+            seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));
+        }
         seen.shown.entry(self.to.clone()).or_default().push(panel.clone());
     }
 
