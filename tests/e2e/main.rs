@@ -25,6 +25,7 @@ mod listening;
 mod long_work;
 mod luck;
 mod machines;
+mod many_tables;
 mod nautilus;
 mod notifications;
 mod once;

@@ -3,10 +3,11 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use e2e::many_tables::{TOGETHER, fill};
+use e2e::many_tables::fill;
 use storage::{Sled, Store as _};
 use tokio::runtime::Runtime;
 use tokio::time::sleep;
+use words::people::Moment;
 
 use crate::Figure;
 use crate::town::{STORE, Town};
@@ -32,16 +33,14 @@ pub(crate) fn measure() -> Vec<Figure> {
     ]
 }
 
-/// Starts the service on a store with this many tables, whose games have just begun.
+/// Starts the service on a store with this many tables, whose games began an hour ago.
 async fn start(tables: usize) -> Start {
     let folder = tempfile::tempdir().expect("a folder");
     if tables > 0 {
         let store = Sled::open(folder.path().join(STORE)).await.expect("a store");
         let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
-        let minutes = Duration::from_mins((tables / TOGETHER) as u64);
-        let begin =
-            u64::try_from(now.saturating_sub(minutes).as_millis()).expect("it is not that late");
-        fill(&store, tables, begin).await;
+        let now = u64::try_from(now.as_millis()).expect("it is not that late");
+        fill(&store, tables, Moment(now)).await;
         store.close().await.expect("it closes");
     }
     let town = Town::open().await;
