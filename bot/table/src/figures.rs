@@ -157,9 +157,9 @@ impl Figures {
         if plays < BEGINNER_GAMES { Level::Novice } else { Level::default() }
     }
 
-    /// Tells whether they have played a game to its end.
+    /// Tells whether they have played a game to its end, and not just left it.
     pub fn has_finished(&self, game: GameId) -> bool {
-        self.tallies.iter().any(|it| it.game == game && it.plays > 0)
+        self.tallies.iter().any(|it| it.game == game && it.plays > it.left)
     }
 
     /// Returns the sum for a game over all numbers of seats, if they have played it.

@@ -96,6 +96,18 @@ fn who_leaves_for_good_ranks_last_and_two_others_have_to_stay() {
 }
 
 #[test]
+fn whoever_left_their_only_game_has_not_finished_one() {
+    let mut record = game(&["Anna", "Bora"], &[2, 1]);
+    record.seats[0].left = true;
+    let mut anna = Figures::default();
+    anna.add(&record, Seat::new(0));
+    assert!(!anna.has_finished(GameId::IceCult));
+    record.seats[0].left = false;
+    anna.add(&record, Seat::new(0));
+    assert!(anna.has_finished(GameId::IceCult));
+}
+
+#[test]
 fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
     let play =
         Play::<IceCult>::start(<IceCult as Game>::Options::default(), 2, Seed::from_number(1)).0;
