@@ -229,7 +229,11 @@ iszkenderun-sure-exchange =
         [one] Du wirfst { $count } Karte ab und ziehst eine neue.
        *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
     } Deinen Chip kannst du nur einmal nutzen. Sicher?
-iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. Sicher?
+iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. { $playing ->
+        [0] Niemand kann sie mehr steigern.
+        [one] Eine Person kann ihre noch steigern.
+       *[other] { $playing } Personen können ihre noch steigern.
+    } Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.

@@ -229,7 +229,11 @@ iszkenderun-sure-exchange =
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
     } Your token works only once. Sure?
-iszkenderun-sure-pass = If you pass, you take no more turns this round, and you keep your hand. Your row is worth { $total }, the best of the others { $best }. Sure?
+iszkenderun-sure-pass = If you pass, you take no more turns this round, and you keep your hand. Your row is worth { $total }, the best of the others { $best }. { $playing ->
+        [0] Nobody can raise theirs any more.
+        [one] One player can still raise theirs.
+       *[other] { $playing } players can still raise theirs.
+    } Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.

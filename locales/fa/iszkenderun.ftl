@@ -218,7 +218,10 @@ iszkenderun-sure-use-all = { $card } می‌سوزد و با آن این‌ها 
 iszkenderun-sure-swap = { $first } و { $second } جابه‌جا می‌شوند. برای این کار { $card } از ردیفتان می‌رود.
 iszkenderun-sure-token = { $what }. ژتونتان فقط یک بار کار می‌کند.
 iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $count } کارت تازه می‌کشید. ژتونتان فقط یک بار کار می‌کند. مطمئنید؟
-iszkenderun-sure-pass = اگر پاس بدهید، در این دور دیگر نوبتی ندارید و دستتان می‌ماند. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. مطمئنید؟
+iszkenderun-sure-pass = اگر پاس بدهید، در این دور دیگر نوبتی ندارید و دستتان می‌ماند. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. { $playing ->
+        [0] دیگر کسی نمی‌تواند ردیفش را بالا ببرد.
+       *[other] { $playing } بازیکن هنوز می‌توانند ردیفشان را بالا ببرند.
+    } مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.

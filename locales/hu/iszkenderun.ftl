@@ -217,7 +217,10 @@ iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele egy�
 iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez kikerül a sorodból: { $card }.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
-iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, és a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
+iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, és a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. { $playing ->
+        [0] Senki sem növelheti már a sajátját.
+       *[other] { $playing } játékos még növelheti a sajátját.
+    } Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.

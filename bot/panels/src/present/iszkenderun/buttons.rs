@@ -125,12 +125,16 @@ impl ShowButtons for Iszkenderun {
     }
 }
 
-/// Compares the row of a seat that would pass with the best other one.
+/// Compares the row of a seat that would pass with the best other one, and says how many others can
+/// still raise theirs.
 fn sure_pass(view: &View, me: Seat) -> Text {
     let table = &view.table;
     let others = table.members.without(me).iter();
     let best = others.map(|seat| table.total(seat)).max().unwrap_or(0);
-    Text::new("iszkenderun-sure-pass").number("total", table.total(me)).number("best", best)
+    Text::new("iszkenderun-sure-pass")
+        .number("total", table.total(me))
+        .number("best", best)
+        .number("playing", table.playing.without(me).iter().count())
 }
 
 /// The fee comes first, because it distinguishes the options.
