@@ -159,9 +159,10 @@ fn standings(view: &View) -> Option<Block> {
     is_any.then(|| Block::Grid(points(view)))
 }
 
-/// Returns the prizes that each side took in the last round, until the next card is placed.
+/// Returns the prizes that each side took in the last round, until both have placed a card and so
+/// have been asked.
 fn taken(view: &View) -> Option<Block> {
-    let past = view.past.filter(|_| view.board.filled().next().is_none())?;
+    let past = view.past.filter(|_| view.board.filled().nth(1).is_none())?;
     let took = |seat: Seat| {
         let columns = (0..COLUMNS).filter(|column| past.board.holder(*column) == Some(seat));
         let prizes: Vec<Text> = columns.map(|column| terms::prize(past.slots[column])).collect();
