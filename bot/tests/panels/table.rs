@@ -187,14 +187,14 @@ fn news_have_a_line_for_each_player_and_call_their_reader_you() {
 fn news_that_are_left_out_of_a_panel_can_be_looked_up() {
     let mut at = playing();
     is_clocked(&mut at);
-    for _ in 0..5 {
+    for _ in 0..7 {
         at.does(0, &Command::Pause).expect("she plays");
         at.does(1, &Command::Pause).expect("he plays");
         at.does(0, &Command::GoOn).expect("it is paused");
     }
     let panel = at.reads(ROOM);
-    assert!(panel.contains("4 earlier"), "{panel}");
-    assert_eq!(at.page(ROOM, "What happened").matches("resumed the game").count(), 5);
+    assert!(panel.contains("3 earlier"), "{panel}");
+    assert_eq!(at.page(ROOM, "What happened").matches("resumed the game").count(), 7);
 }
 
 #[test]

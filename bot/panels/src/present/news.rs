@@ -11,8 +11,9 @@ use table::journal::{News, TableEvent};
 use table::{SeatWord, Table};
 use words::text::{Text, Tint};
 
-/// The maximum number of lines of news in a panel.
-const MAX_LINES: usize = 8;
+/// The maximum number of lines of news in a panel. From a player's last card in a round of Nautilus to
+/// their first card in the next one there are up to thirteen.
+const MAX_LINES: usize = 13;
 /// The maximum number of deeds in a line of a panel: a turn of Ice Cult has two tilts and up to
 /// four uses of blocks.
 const MAX_DEEDS: usize = 8;
