@@ -137,6 +137,14 @@ fn the_anchor_may_go_along() {
 }
 
 #[test]
+fn the_place_of_the_anchor_is_asked_twice() {
+    let mut at = At::of(middle().holds("A", "anchor").holds("B", "kraken").play());
+    at.presses(A, "Diver 10").presses(A, "B5").opens(eyes(A), "Anchor on 13");
+    let asked = "Anchor on 13 at A2: this cannot be undone. Sure?";
+    assert!(at.screen(eyes(A)).contains(asked), "{}", at.screen(eyes(A)));
+}
+
+#[test]
 fn a_board_with_kraken_and_anchor() {
     let position = given("B: K . 12* 4 . / A: 5 14 . 3 .").hand("A", "6 7").hand("B", "1 8");
     let position = position.slots("WAR+1 EXP+1 ENG+1 NAV+1 ENG+1").round(3, AFTER_TWO);

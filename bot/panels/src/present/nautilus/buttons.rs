@@ -85,12 +85,13 @@ impl ShowButtons for Nautilus {
             | Action::PlaySpecial
             | Action::KeepDiver(_)
             | Action::Swap(_)
-            | Action::Return => Some(Text::new("nautilus-sure").text("what", said())),
+            | Action::Return
+            | Action::Place(Some(_)) => Some(Text::new("nautilus-sure").text("what", said())),
             // The only movement needs no confirmation.
             Action::Move(..) if movements(view).nth(1).is_some() => {
                 Some(Text::new("nautilus-sure").text("what", said()))
             }
-            Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(_) => None,
+            Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(None) => None,
         }
     }
 
