@@ -168,6 +168,8 @@ news-wants-back = um Rücknahme des letzten Zugs gebeten
 news-took-back = letzten Zug zurückgenommen
 news-not-back = nicht einverstanden, der Zug bleibt
 room-wants-back = { $by } möchte den letzten Zug zurücknehmen. Noch nicht einverstanden: { $who }
+# Against machine players only, who need not be asked.
+button-undo-last = Letzten Zug zurücknehmen
 button-ask-back = Um Rücknahme bitten
 button-agree-back = Okay, zurücknehmen
 button-keep-move = Nein, er bleibt

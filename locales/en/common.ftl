@@ -169,6 +169,8 @@ news-wants-back = asked to undo the last move
 news-took-back = undid the last move
 news-not-back = disagreed, so the move stands
 room-wants-back = { $by } asks to undo the last move. Still to agree: { $who }
+# Against machine players only, who need not be asked.
+button-undo-last = Undo my last move
 button-ask-back = Ask to undo
 button-agree-back = Agree to undo
 button-keep-move = No, it stands

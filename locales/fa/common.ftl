@@ -168,6 +168,8 @@ news-wants-back = درخواست پس گرفتن حرکت آخر
 news-took-back = پس گرفتن حرکت آخر
 news-not-back = مخالفت، پس حرکت سر جایش می‌ماند
 room-wants-back = { $by }: درخواست پس گرفتن آخرین حرکت. در انتظار موافقت: { $who }
+# Against machine players only, who need not be asked.
+button-undo-last = پس گرفتن حرکت آخر
 button-ask-back = درخواست پس گرفتن
 button-agree-back = موافقم، پس بگیرید
 button-keep-move = نه، بماند

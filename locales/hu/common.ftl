@@ -168,6 +168,8 @@ news-wants-back = az utolsó lépés visszavonásának kérése
 news-took-back = az utolsó lépés visszavonva
 news-not-back = elutasítva, a lépés marad
 room-wants-back = { $by } visszavonná az utolsó lépését. Még nem egyezett bele: { $who }
+# Against machine players only, who need not be asked.
+button-undo-last = Utolsó lépés visszavonása
 button-ask-back = Visszavonást kérek
 button-agree-back = Beleegyezem: vissza
 button-keep-move = Nem, maradjon

@@ -78,7 +78,7 @@ async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
     evening.chooses("Anna", &mut careful).await;
     let buttons = evening.buttons("Anna");
     let has = |label: &str| buttons.iter().any(|one| evening.plain(&one.label) == label);
-    assert!(has("Undo") && !has("Ask to undo"), "nobody has to be asked");
+    assert!(has("Undo my last move") && !has("Ask to undo"), "nobody has to be asked");
     assert_eq!(evening.says("Anna", "/undo").await, [""; 0]);
     let room = evening.reads(&Evening::room());
     assert!(room.contains("undid the last move"), "{room}");

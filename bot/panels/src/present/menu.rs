@@ -288,7 +288,7 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
         if seat.is_some_and(|seat| table.may_ask_back(seat)) {
             let is_alone = seat.is_some_and(|seat| table.players().without(seat).is_empty());
             let ask = Text::new("button-ask-back");
-            let label = if is_alone { Text::new("button-undo") } else { ask };
+            let label = if is_alone { Text::new("button-undo-last") } else { ask };
             return panel.quiet_button(label, at(Command::TakeBack));
         }
         return panel;
