@@ -56,8 +56,7 @@ impl<G: Teach> Reached<G> {
                 break;
             }
             reached.verdict = judge(&reached.progress);
-            if reached.verdict == Verdict::Open && reached.are_others_asked() {
-                reached.answer(script);
+            while reached.verdict == Verdict::Open && reached.go_on(script) {
                 reached.verdict = judge(&reached.progress);
             }
         }
@@ -86,6 +85,26 @@ impl<G: Teach> Reached<G> {
         self.progress.taken.push(*action);
         self.place.taken.push(option);
         true
+    }
+
+    /// Takes the only option of the reader, as a table does, or lets the others act. Returns whether
+    /// anything has happened.
+    fn go_on(&mut self, script: Option<Script<G>>) -> bool {
+        if let Some(only) = self.only_option() {
+            self.act(READER, only);
+            return true;
+        }
+        let are_asked = self.are_others_asked();
+        self.answer(script);
+        are_asked
+    }
+
+    /// Returns the option of the reader, if it is the only one, all can see it, and there is nothing
+    /// to undo before it.
+    fn only_option(&self) -> Option<G::Action> {
+        let choice = self.play.choice(READER).filter(|choice| choice.ask.open)?;
+        let [only] = choice.options[..] else { return None };
+        (!self.play.can_undo(READER)).then_some(only)
     }
 
     fn are_others_asked(&self) -> bool {
