@@ -278,13 +278,13 @@ ice-cult-award-quick = in höchstens zwölf Zügen gewonnen
 ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-top = Bring deine fünf Figuren zuerst vom Brett. Du bist Rot. Beim Kippen rollen zwei Blöcke, und der Knopf sagt, was nach oben kommt. Hol einen roten Pfeil nach oben.
-ice-cult-learn-top-made = Ein roter Pfeil bringt auf den Pfad, auf den er zeigt, eine rote Figur oder bewegt dort eine.
-ice-cult-learn-top-missed = Nur Pfeile, die oben liegen, bewegen Figuren, und keiner ist rot.
-ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
+ice-cult-learn-arrow = Bring deine fünf Figuren zuerst vom Brett. Du bist Rot. Jeder Pfeil oben auf einem Block bewegt eine Figur seiner Farbe, auf dem Pfad, auf den er zeigt. Bring eine rote Figur ins Spiel.
+ice-cult-learn-arrow-made = Deine Figur ist im Spiel. Weitere rote Pfeile dorthin bewegen sie nach außen, und von Feld 5 kommt sie nach draußen.
+ice-cult-learn-arrow-missed = Dieser Pfeil hat eine Figur einer anderen Farbe ins Spiel gebracht: Deine sind rot.
+ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen: Jedes Mal rollen zwei Blöcke, und der Knopf sagt, was nach oben kommt. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
 ice-cult-learn-tilts-made = Der rote Pfeil zeigt nach Norden, zu deiner Figur.
 ice-cult-learn-tilts-missed = Kein roter Pfeil zeigt nach Norden. Das zweite Kippen kann einen Pfeil auch wieder wegrollen.
-ice-cult-learn-rival = Ein Pfeil bringt eine Figur ins Spiel oder bewegt eine mit allem, was auf ihr steht. Du musst jeden Pfeil nutzen, auch den grünen, aber du wählst die Figur: Lass ihn dir helfen.
+ice-cult-learn-rival = Ein Pfeil bewegt eine Figur mit allem, was auf ihr steht. Du musst jeden Pfeil nutzen, auch den grünen, aber du wählst die Figur: Lass ihn dir helfen.
 ice-cult-learn-rival-made = Grün musste ziehen und hat zwei deiner Figuren mitgenommen.
 ice-cult-learn-rival-missed = Das hat nur Grün geholfen. Die grüne Figur auf Feld 2 trägt deine.
 ice-cult-learn-copy = Der rote Pfeil ist benutzt. Ein Kreis kann jeden Pfeil kopieren, auch einen benutzten, und ein Bogen kann einen Block drehen. Bring deine Figur auf Feld 5 nach draußen.

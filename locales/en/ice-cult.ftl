@@ -279,13 +279,13 @@ ice-cult-award-quick = a game won in twelve turns or fewer
 ice-cult-award-second = a game won that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-top = Be the first to get your five pieces off the board. You are red. A tilt rolls two blocks, and its button says what comes on top. Bring up a red arrow.
-ice-cult-learn-top-made = A red arrow brings a red piece in, on the path it points to, or moves one there.
-ice-cult-learn-top-missed = Only arrows on top move pieces, and none is red.
-ice-cult-learn-tilts = Every turn begins with two tilts. Your piece on space 5 needs one more step to get out: make a red arrow point north.
+ice-cult-learn-arrow = Be the first to get your five pieces off the board. You are red. Each arrow on top of a block moves a piece of its colour, on the path it points to. Bring in a red piece.
+ice-cult-learn-arrow-made = Your piece has come in. Later red arrows that point there move it outwards, and from space 5 it gets out.
+ice-cult-learn-arrow-missed = That arrow brought in a piece of another colour: yours are red.
+ice-cult-learn-tilts = Every turn begins with two tilts: each rolls two blocks, and its button says what comes on top. Your piece on space 5 needs one more step to get out: make a red arrow point north.
 ice-cult-learn-tilts-made = The red arrow points north, to your piece.
 ice-cult-learn-tilts-missed = No red arrow points north. The second tilt can roll one away again.
-ice-cult-learn-rival = An arrow brings in a piece, or moves one with all that stands on it. You must use every arrow, even green’s, but you choose the piece: make it help you.
+ice-cult-learn-rival = An arrow moves a piece with all that stands on it. You must use every arrow, even green’s, but you choose the piece: make it help you.
 ice-cult-learn-rival-made = Green had to move, and carried two of your pieces.
 ice-cult-learn-rival-missed = That helped only green. Its piece on space 2 carries yours.
 ice-cult-learn-copy = The red arrow is used. A circle can copy any arrow, even a used one, and an arc can turn a block. Get your piece on space 5 out.

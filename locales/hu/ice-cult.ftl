@@ -272,13 +272,13 @@ ice-cult-award-quick = győzelem legfeljebb tizenkét körben
 ice-cult-award-second = megnyert játszma, amelyet más kezdett
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-top = Vidd célba elsőként az öt bábudat. A tiéd a piros. Egy billentéssel két tömb gördül, és a gomb megmondja, mi kerül felülre. Hozz felülre egy piros nyilat.
-ice-cult-learn-top-made = A piros nyíl arra az ösvényre, amerre mutat, behoz egy piros bábut, vagy léptet ott egyet.
-ice-cult-learn-top-missed = Csak a felül lévő nyilak mozgatnak bábut, és egyik sem piros.
-ice-cult-learn-tilts = Minden kör két billentéssel kezdődik. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
+ice-cult-learn-arrow = Vidd célba elsőként az öt bábudat. A tiéd a piros. Minden felül lévő nyíl egy saját színű bábut mozgat azon az ösvényen, amerre mutat. Hozz be egy piros bábut.
+ice-cult-learn-arrow-made = A bábud bent van. Minden arra mutató piros nyíl egy mezővel kijjebb viszi, és az 5-ös mezőről célba ér.
+ice-cult-learn-arrow-missed = Ez a nyíl más színű bábut hozott be: a tieid pirosak.
+ice-cult-learn-tilts = Minden kör két billentéssel kezdődik: mindegyikkel két tömb gördül, és a gomb megmondja, mi kerül felülre. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
 ice-cult-learn-tilts-made = A piros nyíl észak felé mutat, a bábud felé.
 ice-cult-learn-tilts-missed = Nincs észak felé mutató piros nyíl. A második billentés el is gördíthet egy nyilat.
-ice-cult-learn-rival = Egy nyíl behoz egy bábut, vagy mozgat egyet mindazzal, ami rajta áll. Minden nyilat fel kell használnod, a zöldet is, de te választod a bábut: segítsen neked.
+ice-cult-learn-rival = Egy nyíl mindazzal együtt mozgat egy bábut, ami rajta áll. Minden nyilat fel kell használnod, a zöldet is, de te választod a bábut: segítsen neked.
 ice-cult-learn-rival-made = A zöldnek lépnie kellett, és két bábudat vitte magával.
 ice-cult-learn-rival-missed = Ez csak a zöldnek segített. A 2-es mezőn álló bábuja viszi a tieidet.
 ice-cult-learn-copy = A piros nyilat már felhasználtad. Egy karika bármelyik nyilat lemásolhatja, a felhasználtat is, egy ív pedig elforgathat egy tömböt. Vidd célba az 5-ös mezőn álló bábudat.

@@ -4,7 +4,7 @@
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour, Top};
-use engine::games::ice_cult::positions::{HOME, given};
+use engine::games::ice_cult::positions::given;
 use engine::games::ice_cult::{IceCult, Phase};
 
 use super::{Progress, READER, Scene, Teach, Verdict};
@@ -12,16 +12,17 @@ use words::text::Text;
 
 impl Teach for IceCult {
     fn scenes() -> Vec<Scene<Self>> {
-        vec![one_tilt(), two_tilts(), rivals_arrow(), used_arrow(), last_pieces()]
+        vec![one_arrow(), two_tilts(), rivals_arrow(), used_arrow(), last_pieces()]
     }
 }
 
-/// A tilt brings up a red arrow (I-2.4).
-fn one_tilt() -> Scene<IceCult> {
-    Scene::new("top", given("r g: r tilts", HOME, "", "", "").play(), |at| {
-        let is_red = |top: &Top| matches!(top, Top::Arrow(Colour::Red, _));
-        let is_made = at.view.base.tops().iter().any(is_red);
-        Verdict::made_if(is_made, Text::new("ice-cult-learn-top-missed"))
+/// An arrow brings in a piece of its colour (I-6.2).
+fn one_arrow() -> Scene<IceCult> {
+    let blocks = "A S/U r->E, B S/U y->E, C N/D g->W, D N/D b->W";
+    let position = given("r g: r moves", blocks, "", "", "");
+    Scene::new("arrow", position.play(), |Progress { before, view, .. }| {
+        let is_made = view.start[Colour::Red] < before.start[Colour::Red];
+        Verdict::made_if(is_made, Text::new("ice-cult-learn-arrow-missed"))
     })
 }
 
