@@ -118,7 +118,7 @@ ice-cult-progress-decides = Wer fünf Figuren draußen hat, gewinnt sofort. Bewe
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Bring deine Figuren nach draußen. Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
-ice-cult-ask-second = Bring deine Figuren nach draußen. Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was auf allen vier Blöcken oben liegt.
+ice-cult-ask-second = Bring deine Figuren nach draußen. Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach musst du die Pfeile auf allen vier Blöcken nutzen; Kreise und Bögen sind freiwillig.
 ice-cult-ask-arrows = Bring deine Figuren nach draußen. Nutze jeden Pfeil, der eine Figur bewegen kann; Kreise und Bögen sind freiwillig.
 ice-cult-ask-others = Die Pfeile sind erledigt. Bring deine Figuren mit einem Kreis oder Bogen weiter, oder beende den Zug.
 ice-cult-ask-end = Mehr lässt sich nicht nutzen: Beende den Zug.
@@ -240,7 +240,7 @@ ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst ge
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Bring deine fünf Figuren in { $colour } zuerst nach draußen, über die Enden der Pfade hinaus. Nur Pfeile, die oben auf den Blöcken liegen, bewegen Figuren.
 ice-cult-note-tilt = Beim Kippen rollen zwei Blöcke, und der Knopf zeigt, was nach oben kommt. Figuren bewegen sich erst nach dem zweiten Kippen; „Details“ zeigt, was zweimal Kippen jeweils bringt.
-ice-cult-note-all-tops = Nach diesem Kippen nutzt du die vier Symbole, die dann oben liegen, jedes einmal. Zähl also auch die Pfeile mit, die oben bleiben, nicht nur die neuen.
+ice-cult-note-all-tops = Nach diesem Kippen kannst du die vier Symbole nutzen, die dann oben liegen, jedes einmal. Zähl also auch die Pfeile mit, die oben bleiben, nicht nur die neuen.
 ice-cult-note-rival-near-end = Nur noch eine Figur bis zum Sieg: { $who }. Das reicht auch in deinem Zug, also hol keinen Pfeil nach oben, der diese Figur hinausbringen muss.
 ice-cult-note-near-end = Bring deine fünfte Figur nach draußen, und das Spiel ist sofort vorbei. In deinem Zug gewinnst du allein, auch wenn andere im selben Schritt fertig werden.
 ice-cult-note-arrow = Ein Pfeil bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt: Eine neue kommt auf Feld 1, oder eine dort geht ein Feld nach außen. Figuren wechseln nie den Pfad.

@@ -119,7 +119,7 @@ ice-cult-progress-decides = Five pieces out win at once. If no piece moves for {
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Get your pieces out. First tilt: pick a pair of blocks and a direction. The buttons say what comes on top.
-ice-cult-ask-second = Get your pieces out. Second tilt: any pair, but do not simply undo the first. Then you use all four tops.
+ice-cult-ask-second = Get your pieces out. Second tilt: any pair, but do not simply undo the first. After it, the arrows on all four blocks must be used; circles and arcs are optional.
 ice-cult-ask-arrows = Get your pieces out. Use every arrow that can move a piece; circles and arcs are optional.
 ice-cult-ask-others = The arrows are done. Use a circle or an arc to move your pieces on, or end the turn.
 ice-cult-ask-end = Nothing more can be used: end the turn.
@@ -241,7 +241,7 @@ ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used fi
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Be the first to get your five { $colour } pieces out, past the ends of the paths. Only arrows on top of the blocks move pieces.
 ice-cult-note-tilt = A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what any two tilts bring.
-ice-cult-note-all-tops = After this tilt you use the tops of all four blocks, each once. So count the arrows that stay on top as well as those that come up.
+ice-cult-note-all-tops = After this tilt the tops of all four blocks can be used, each once. So count the arrows that stay on top as well as those that come up.
 ice-cult-note-rival-near-end = One piece short of winning: { $who }. That piece can get out in your turn, too, so bring up no arrow that would have to take it out.
 ice-cult-note-near-end = Get your fifth piece out, and the game is over at once. In your turn you win alone, even if others finish in the same step.
 ice-cult-note-arrow = An arrow moves a piece of its colour on the path it points to: a new one comes in on space 1, or one there goes a space outwards. Pieces never change their path.

@@ -115,7 +115,7 @@ ice-cult-progress-decides = Ha öt bábud célba ért, azonnal nyersz. Ha { $cou
 
 # Questions to the reader: the goal, and what can be done for it now.
 ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után az áll, ami felülre kerül.
-ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Utána mind a négy felül lévő jelet használod.
+ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Utána mind a négy tömb nyilait fel kell használnod; a karikák és az ívek nem kötelezők.
 ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely tud bábut mozgatni; a karikák és az ívek nem kötelezők.
 ice-cult-ask-others = A nyilak megvannak. Vidd tovább a bábuidat karikával vagy ívvel, vagy fejezd be a kört.
 ice-cult-ask-end = Nincs több használható jel: fejezd be a kört.
@@ -234,7 +234,7 @@ ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt k
 # Notes in a first game, each shown once: at most two sentences.
 ice-cult-note-goal = Vidd célba elsőként az öt bábudat ({ $colour }), túl az ösvények végén. Bábut csak a tömbök tetején lévő nyilak mozgatnak.
 ice-cult-note-tilt = Egy billentéssel két tömb gördül, és a gomb mutatja, mi kerül felülre. A bábuk csak a második billentés után mozognak; a „Részletek” megmutatja, mit hoz bármelyik két billentés.
-ice-cult-note-all-tops = E billentés után mind a négy felül lévő jelet használod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
+ice-cult-note-all-tops = E billentés után mind a négy felül lévő jelet használhatod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
 ice-cult-note-rival-near-end = Már csak egy bábu kell a győzelemhez: { $who }. Ez a te körödben is győzelmet jelent, ezért ne hozz felülre olyan nyilat, amelynek azt a bábut célba kell vinnie.
 ice-cult-note-near-end = Ha az ötödik bábud célba ér, a játéknak azonnal vége. A te körödben egyedül nyersz, akkor is, ha ugyanazzal a lépéssel mások is végeznek.
 ice-cult-note-arrow = Egy nyíl a saját színű bábut mozgatja azon az ösvényen, amerre mutat: egy új az 1-es mezőre áll, vagy egy ott lévő egy mezőt lép kifelé. A bábuk sosem váltanak ösvényt.

@@ -350,7 +350,7 @@ fn a_note_goes_when_the_player_leaves_whom_it_names() {
     let mut at = At::of(given("r b g: r tilts", HOME, "", "", "b4").play());
     at.table.coach(Seat::new(0));
     at.presses(0, "North pair south");
-    let [named, other] = ["One piece short of winning: Cyrus.", "After this tilt you use the tops"];
+    let [named, other] = ["One piece short of winning: Cyrus.", "After this tilt the tops of"];
     let hand = at.reads(eyes(0));
     assert!(hand.contains(named) && hand.contains(other), "{hand}");
     let hand = at.leaves(1).reads(eyes(0));
