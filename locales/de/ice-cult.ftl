@@ -182,7 +182,7 @@ ice-cult-result-progress = Strecke { $progress }
 ice-cult-result-left = gegangen
 ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade dran war.
 ice-cult-result-stalled = In { $count } Zügen hat sich keine Figur bewegt: Es gewinnt, wer die meisten Figuren draußen hat; bei Gleichstand entscheidet die Strecke.
-ice-cult-result-measure = Strecke: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
+ice-cult-result-measure = Die Strecke zählt Schritte: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
 ice-cult-result-alone = Alle anderen sind gegangen.
 
 # In pictures: the current decision, in a word or two; turns without a move, and their number that
@@ -198,7 +198,7 @@ ice-cult-picture-progress = Strecke
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Niemand liegt vorn.
-ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress } von 30.
+ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress } von 30 Schritten.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = Oben auf den Blöcken: { $tops }.
 ice-cult-alt-at = { $slot } { $top }

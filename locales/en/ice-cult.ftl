@@ -183,7 +183,7 @@ ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
 ice-cult-result-own-turn = Several players had five pieces out at once, so the player whose turn it was wins.
 ice-cult-result-stalled = No piece moved for { $count } turns: most pieces out win, then most progress.
-ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
+ice-cult-result-measure = Progress counts steps: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.
 
 # In pictures: the current decision, in a word or two; turns without a move, and their number that
@@ -199,7 +199,7 @@ ice-cult-picture-progress = progress
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Nobody is ahead.
-ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress } of 30.
+ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress } of 30 steps.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = On top of the blocks: { $tops }.
 ice-cult-alt-at = { $slot } { $top }

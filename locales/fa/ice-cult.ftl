@@ -177,7 +177,7 @@ ice-cult-result-progress = پیشروی { $progress }
 ice-cult-result-left = رفته
 ice-cult-result-own-turn = چند نفر با هم پنج مهره بیرون داشتند: کسی که نوبتش بود می‌برد.
 ice-cult-result-stalled = { $count } نوبت مهره‌ای حرکت نکرد: اول مهره‌های بیرونِ بیشتر، بعد پیشروی بیشتر.
-ice-cult-result-measure = پیشروی: ۶ برای هر مهرهٔ بیرون؛ برای هر مهره در مسیر، شمارهٔ خانه‌اش.
+ice-cult-result-measure = پیشروی شمار قدم‌هاست: ۶ برای هر مهرهٔ بیرون؛ برای هر مهره در مسیر، شمارهٔ خانه‌اش.
 ice-cult-result-alone = بقیه همه رفته‌اند.
 
 # In pictures: the current decision, in a word or two; turns without a move, and their number that
@@ -193,7 +193,7 @@ ice-cult-picture-progress = پیشروی
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = هیچ‌کس جلو نیست.
-ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress } از ۳۰.
+ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress } از ۳۰ قدم.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = روی قالب‌ها: { $tops }.
 ice-cult-alt-at = { $slot } { $top }

@@ -176,7 +176,7 @@ ice-cult-result-progress = haladás { $progress }
 ice-cult-result-left = kilépett
 ice-cult-result-own-turn = Többek ötödik bábuja egyszerre ért célba: az nyer, akinek a körében ez történt.
 ice-cult-result-stalled = { $count } körön át egy bábu sem mozdult: az nyer, akinek több bábuja ért célba; egyenlőségnél a haladás dönt.
-ice-cult-result-measure = Haladás: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
+ice-cult-result-measure = A haladás a lépések száma: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
 ice-cult-result-alone = Mindenki más kilépett.
 
 # In pictures: the current decision, in a word or two; turns without a move, and their number that
@@ -192,7 +192,7 @@ ice-cult-picture-progress = haladás
 
 # The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Senki sem vezet.
-ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }/30.
+ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }/30 lépés.
 # The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = A tömbök tetején: { $tops }.
 ice-cult-alt-at = { $slot } { $top }

@@ -191,7 +191,7 @@ fn a_page_says_how_the_progress_of_each_player_is_made_up() {
     let page = At::of(game.clone().play()).page(eyes(1), "Progress");
     let expected = [
         "Progress",
-        "Ahead: You with 2 of 5 pieces out, progress 17 of 30.",
+        "Ahead: You with 2 of 5 pieces out, progress 17 of 30 steps.",
         "- Bahar: 10 = 6 for 1 piece out, 3 on the path to the north, 1 on the path to the south",
         "- You: 17 = 12 for 2 pieces out, 3 on the path to the north, 2 on the path to the east",
     ];
@@ -227,7 +227,7 @@ fn a_hand_says_the_goal_what_is_missing_and_who_is_ahead() {
     let at = At::of(given("r g: r tilts", HOME, "", "N5=r E2=g", "r1 g2").play());
     let hand = at.reads(eyes(0));
     let expected = "Your five red pieces: 1 out, 1 on the paths, 3 not in yet.\n\
-        Ahead: Cyrus with 2 of 5 pieces out, progress 14 of 30.\n";
+        Ahead: Cyrus with 2 of 5 pieces out, progress 14 of 30 steps.\n";
     assert!(
         hand.contains("Get your pieces out. First tilt: ") && hand.contains(expected),
         "{hand}"
