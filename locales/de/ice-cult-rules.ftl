@@ -97,6 +97,8 @@ ice-cult-rules-reading =
     Rundherum sind die Pfade, Feld für Feld:
 
     ↑4 GB
+    ↑3 ·
+    ↑2 ·
     ↑1 R
 
     Auf dem Pfad nach Norden steht eine rote Figur auf Feld 1, und auf Feld 4 eine blaue auf einer gelben. Ein Punkt ist ein leeres Feld.

@@ -97,6 +97,8 @@ ice-cult-rules-reading =
     Around them are the paths, space by space:
 
     ↑4 YB
+    ↑3 ·
+    ↑2 ·
     ↑1 R
 
     On the north path a red piece stands on space 1, and on space 4 a blue one on top of a yellow one. A dot is an empty space.

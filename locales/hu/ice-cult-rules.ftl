@@ -97,6 +97,8 @@ ice-cult-rules-reading =
     Körülöttük vannak az ösvények, mezőről mezőre:
 
     ↑4 SK
+    ↑3 ·
+    ↑2 ·
     ↑1 P
 
     Az északi ösvény 1-es mezőjén egy piros bábu áll, a 4-es mezőn egy sárga, rajta egy kék. A pont üres mező.
