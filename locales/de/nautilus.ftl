@@ -300,8 +300,8 @@ nautilus-learn-spoil-missed = Die 12 deines Gegenübers auf B3 schlägt deine 8;
 nautilus-learn-arrow = Deine 9↕ hat einen Pfeil: Eine andere Karte ihrer Seite muss auf das Feld gegenüber wechseln, wenn es frei ist. Hol die 13 auf deine Seite.
 nautilus-learn-arrow-made = Die 13 zählt jetzt für dich; eine 7↔ oder 8↔ bewegt eine Karte stattdessen auf ihrer Seite.
 nautilus-learn-arrow-missed = Ein Pfeil ist Pflicht: Er hat deine 12 auf Seite B gebracht.
-nautilus-learn-domain = In der letzten der sechs Runden habt ihr je zwei Gebiete gewonnen (✓), und in Navigation steht es 2 zu 2. Leg deine letzte Karte so, dass du das Spiel gewinnst.
-nautilus-learn-domain-made = 4 Punkte gewinnen ein Gebiet, oder 3, sobald sein Tintenklecks (-1) weg ist: Navigation ist dein drittes.
+nautilus-learn-domain = 4 Punkte gewinnen ein Gebiet endgültig (✓), oder 3, sobald sein Tintenklecks (-1) weg ist. Ihr habt je zwei gewonnen, und in Navigation, deren Klecks weg ist, steht es 2 zu 2. Dies ist die letzte der sechs Runden: Leg deine letzte Karte so, dass du das Spiel gewinnst.
+nautilus-learn-domain-made = Navigation ist dein drittes Gebiet: 3 Punkte reichten, weil der Tintenklecks weg ist.
 nautilus-learn-domain-missed = Navigation ging an Seite B: Weitere Preise eines gewonnenen Gebiets (✓) ändern nichts.
 
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.

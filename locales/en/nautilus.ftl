@@ -306,8 +306,8 @@ nautilus-learn-spoil-missed = Your opponent’s 12 on B3 beats your 8; Fishbone 
 nautilus-learn-arrow = Your 9↕ has an arrow: another card on its side must cross to the space it faces, if that is free. Bring the 13 over to your side.
 nautilus-learn-arrow-made = The 13 counts for you now; a 7↔ or 8↔ moves a card along its side instead.
 nautilus-learn-arrow-missed = An arrow cannot be declined: it took your 12 to side B.
-nautilus-learn-domain = In the last of six rounds each of you has won two domains (✓), and in Navigation it is 2 to 2. Place your last card so that you win the game.
-nautilus-learn-domain-made = 4 points win a domain, or 3 once its ink blot (-1) is out: Navigation is your third.
+nautilus-learn-domain = 4 points win a domain for good (✓), or 3 once its ink blot (-1) is out. Each of you has won two, and in Navigation, whose blot is out, it is 2 to 2. This is the last of six rounds: place your last card so that you win the game.
+nautilus-learn-domain-made = Navigation is your third domain: 3 points were enough, because its ink blot is out.
 nautilus-learn-domain-missed = Navigation went to side B: more prizes of a domain that is won (✓) change nothing.
 
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.

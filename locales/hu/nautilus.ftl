@@ -290,8 +290,8 @@ nautilus-learn-spoil-missed = Az ellenfeled 12-ese a B3 mezőn legyőzi a 8-asod
 nautilus-learn-arrow = A 9↕ lapodon nyíl van: az oldalának egy másik lapját át kell vinnie a szemközti mezőre, ha az üres. Hozd át az oldaladra a 13-ast.
 nautilus-learn-arrow-made = A 13-as most már neked számít; a 7↔ és a 8↔ ehelyett a saját oldalán mozgat egy lapot.
 nautilus-learn-arrow-missed = A nyíl kötelező: a 12-esedet átvitte a B oldalra.
-nautilus-learn-domain = Az utolsó, hatodik fordulóban mindkettőtöknek két elnyert területe van (✓), a Hajózásban pedig 2 : 2 az állás. Rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
-nautilus-learn-domain-made = Egy területhez 4 pont kell, vagy 3, ha a tintafoltja (-1) már elkelt: a Hajózás a harmadik területed.
+nautilus-learn-domain = Egy terület 4 ponttal végleg elnyert (✓), vagy 3-mal, ha a tintafoltja (-1) már elkelt. Mindkettőtöknek két elnyert területe van, a Hajózásban pedig, ahol a folt már elkelt, 2 : 2 az állás. Ez az utolsó, hatodik forduló: rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
+nautilus-learn-domain-made = A Hajózás a harmadik területed: 3 pont is elég volt, mert a tintafoltja már elkelt.
 nautilus-learn-domain-missed = A Hajózást a B oldal nyerte el: az elnyert terület (✓) további díjai nem változtatnak semmin.
 
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.

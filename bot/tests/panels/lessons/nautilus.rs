@@ -59,8 +59,8 @@ fn n_7_5_an_arrow_moves_the_only_card_it_can_on_the_side_where_it_is_placed() {
 
 #[test]
 fn n_8_5_the_domain_that_is_still_open_decides_the_game() {
-    let made = "made: 4 points win a domain, or 3 once its ink blot (-1) is out: Navigation is your \
-                third.";
+    let made = "made: Navigation is your third domain: 3 points were enough, because its ink blot is \
+                out.";
     let missed = "missed: Navigation went to side B: more prizes of a domain that is won (✓) change \
                   nothing.";
     for (on, expected, is_winning) in [("A3", made, true), ("A1", missed, false)] {
