@@ -137,6 +137,7 @@ seladin-value = Dein Würfel zählt { $value }: Er zeigt { $die }, und du schick
 seladin-to = { $difference } an { $who }
 seladin-to-some = Geschenke müssen genau passen: { $gifts }.
 seladin-to-nobody = Geschenke gehen nur an niedrigere Würfel, und kein anderer ist niedriger.
+seladin-to-nobody-yet = Geschenke gehen nur an niedrigere Würfel. Noch ist kein anderer niedriger, also schick zuerst Karten nach Istham.
 seladin-chance-bonus = Die Karten ergeben zusammen { $sum }: Du darfst { $count ->
     [one] eine Karte
    *[other] { $count } Karten

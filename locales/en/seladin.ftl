@@ -136,6 +136,7 @@ seladin-value = Your die counts { $value }: it shows { $die }, and you send { $c
 seladin-to = { $difference } to { $who }
 seladin-to-some = Gifts must be exact: { $gifts }.
 seladin-to-nobody = Gifts go to lower dice only, and nobody’s die is lower.
+seladin-to-nobody-yet = Gifts go to lower dice only. Nobody’s die is lower yet, so send cards to Istham first.
 seladin-chance-bonus = The cards add up to { $sum }: you may take { $count ->
     [one] a card
    *[other] { $count } cards

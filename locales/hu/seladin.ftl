@@ -121,6 +121,7 @@ seladin-value = A kockád értéke { $value }: { $die } van rajta, és { $cards 
 seladin-to = { $who } ({ $difference })
 seladin-to-some = Az ajándék pontosan ennyi lehet: { $gifts }.
 seladin-to-nobody = Csak kisebb kockájú játékosnak adhatsz, és senkié sem kisebb.
+seladin-to-nobody-yet = Csak kisebb kockájú játékosnak adhatsz. Még senkié sem kisebb, ezért előbb küldj lapot Isthamba.
 seladin-chance-bonus = A lapok összege { $sum }: { $count ->
     [one] egy
    *[other] { $count }

@@ -104,6 +104,8 @@ fn a_question_names_only_what_is_possible() {
     assert!(hand.contains("Gifts must be exact: 2 to Cyrus."), "{hand}");
 
     let mut at = At::of(given("ordinary", "3 3", &["A H A1 C M4", "M H M1"]).play());
+    let yet = "Nobody’s die is lower yet, so send cards to Istham first.";
+    assert!(at.reads(eyes(0)).contains(yet), "{}", at.reads(eyes(0)));
     let hand = at.presses(0, "Send M4 to Istham").reads(eyes(0));
     assert!(hand.contains("Give a card: without a gift nothing goes to Istham."), "{hand}");
 }

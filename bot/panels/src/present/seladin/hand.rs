@@ -152,6 +152,8 @@ fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
         Some(Text::new("seladin-to-some").text("gifts", terms::all(gifts)))
     } else if plan.gives() {
         None
+    } else if can_send(&next_steps(view)) {
+        Some(Text::new("seladin-to-nobody-yet"))
     } else {
         Some(Text::new("seladin-to-nobody"))
     }
@@ -275,11 +277,10 @@ fn plan(view: &View) -> Text {
 /// Asks for the next step of the plan, and names only possible ones.
 fn step(view: &View) -> Text {
     let plan = &view.plan;
-    let mut steps = Vec::new();
-    view.next_steps(&mut steps);
+    let steps = next_steps(view);
     let can = |is_kind: fn(&Action) -> bool| steps.iter().any(is_kind);
     let can_give = can(|step| matches!(step, Action::Give(..)));
-    let can_send = can(|step| matches!(step, Action::Seleh(..) | Action::SelehAll(_)));
+    let can_send = can_send(&steps);
     match (plan.gives(), plan.raised() > 0) {
         (true, _) if can_give => Text::new("seladin-ask-more"),
         (true, _) => Text::new("seladin-ask-confirm"),
@@ -295,4 +296,15 @@ fn step(view: &View) -> Text {
         }
         (false, false) => Text::new("seladin-ask-pass"),
     }
+}
+
+fn next_steps(view: &View) -> Vec<Action> {
+    let mut steps = Vec::new();
+    view.next_steps(&mut steps);
+    steps
+}
+
+/// S-4.10: cards are sent only if a gift can follow.
+fn can_send(steps: &[Action]) -> bool {
+    steps.iter().any(|step| matches!(step, Action::Seleh(..) | Action::SelehAll(_)))
 }
