@@ -27,7 +27,7 @@ seladin-rules-turn =
     Du stellst deinen Zug Schritt für Schritt zusammen; bis du bestätigst, sieht ihn niemand, und du kannst Schritte rückgängig machen.
 seladin-chapter-signs = 4~ und 5+
 seladin-rules-signs =
-    Mit einer 4~ auf deiner Hand oder auf deinem Tresen darfst du einmal in deinem Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. Von wem die 4~ ist, spielt keine Rolle.
+    Mit einer 4~ auf deiner Hand oder auf deinem Tresen darfst du einmal in deinem Zug, bevor du schenkst, eine Handkarte gegen eine aus deinem Vorrat tauschen. Von wem die 4~ ist, spielt keine Rolle.
 
     Mit einer 5+ auf deiner Hand oder auf deinem Tresen darfst du zwei oder mehr Karten schenken, die zusammen die Differenz ergeben. Nur so kannst du mehr als 5 schenken. Eine 5+, die du gerade nach Istham geschickt hast, hilft nicht mehr, aber eine, die du verschenkst, schon.
 seladin-chapter-ending = Das Ende einer Etappe

@@ -143,8 +143,8 @@ seladin-chance-bonus = Die Karten ergeben zusammen { $sum }: Du darfst { $count 
    *[other] { $count } Karten
 } aus deinem Vorrat nehmen.
 seladin-chance-add = Mit einer 5+ darfst du mehrere Karten schenken, deren Summe genau passt.
-seladin-chance-swap = Mit einer 4~ darfst du eine Handkarte gegen eine aus deinem Vorrat tauschen.
-seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ mehrere schenken, deren Summe genau passt.
+seladin-chance-swap = Bevor du schenkst, darfst du mit einer 4~ eine Handkarte gegen eine aus deinem Vorrat tauschen.
+seladin-chance-both = Bevor du schenkst, darfst du mit einer 4~ eine Karte tauschen; mit einer 5+ darfst du mehrere schenken, deren Summe genau passt.
 
 # Questions
 seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
@@ -195,6 +195,8 @@ seladin-do-seleh-shared = { $card } von { $who } schicken
 seladin-do-seleh-all = Ganzen Tresen schicken
 seladin-do-seleh-all-shared = Alle Karten von { $who } schicken
 seladin-do-swap = { $out } gegen { $back } tauschen
+# The two cards are alike, and others hear only that there was a swap.
+seladin-do-swap-alike = { $card } nur zum Schein tauschen
 seladin-do-bonus = { $card } aus dem Vorrat
 seladin-do-direct = { $card } direkt nach Istham
 seladin-do-give = An { $who }: { $cards }
@@ -354,7 +356,7 @@ seladin-note-send = Von deinem Tresen darfst du beliebige Karten schicken, egal,
 seladin-note-only-pass = Passen kostet nichts: Die nächste Runde bringt neue Würfe und noch eine Karte aus deinem Vorrat. Auch wenn alle passen, geht die Etappe weiter.
 seladin-note-scores = Eine Karte, die du schickst, zählt für den Clan, der darauf steht: Du verlierst ihre Zahl nicht mehr, aber diese Person gewinnt ebenso viel.
 seladin-note-bonus = Die Karten, die du schickst, ergeben zusammen genau 6, 12 oder 18, also darfst du Karten aus deinem Vorrat nehmen und noch in diesem Zug verschenken. Mit jeder anderen Summe darfst du auch schicken, nimmst aber nichts dafür.
-seladin-note-swap = Die 4~ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen, und wirkt einmal im Zug. Damit holst du dir die Zahl, die ein Geschenk braucht.
+seladin-note-swap = Die 4~ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen, und wirkt einmal im Zug, bevor du schenkst. Damit holst du dir die Zahl, die ein Geschenk braucht.
 seladin-note-sum = Die 5+ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen. Nur mit ihr kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
 seladin-note-given = Deine Karte auf einem anderen Tresen kostet dort Punkte, also wird man sie nach Istham schicken wollen, wo sie für dich zählt. Liegt sie am Ende der Etappe noch da, bekommst du nichts dafür.
 seladin-note-few-cards = Nur noch wenige Karten: { $who }. Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe, also leere rechtzeitig deinen Tresen.

@@ -27,7 +27,7 @@ seladin-rules-turn =
     You build your turn step by step; nobody sees it before you confirm, and you can undo steps.
 seladin-chapter-signs = 4~ and 5+
 seladin-rules-signs =
-    A 4~ in your hand or on your counter lets you swap one hand card for one of your store, once in your turn. It does not matter whose 4~ it is.
+    A 4~ in your hand or on your counter lets you swap one hand card for one of your store, once in your turn, before you give. It does not matter whose 4~ it is.
 
     A 5+ in your hand or on your counter lets you give two or more cards that add up to the difference. Only in this way can you give more than 5. A 5+ that you have just sent to Istham does not help any more, but one that you give away does.
 seladin-chapter-ending = The end of a stage

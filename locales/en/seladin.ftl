@@ -142,8 +142,8 @@ seladin-chance-bonus = The cards add up to { $sum }: you may take { $count ->
    *[other] { $count } cards
 } from your store.
 seladin-chance-add = A 5+ lets you give several cards whose sum is exact.
-seladin-chance-swap = A 4~ lets you swap a hand card for one of your store.
-seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give several whose sum is exact.
+seladin-chance-swap = Before you give, a 4~ lets you swap a hand card for one of your store.
+seladin-chance-both = Before you give, a 4~ lets you swap a card; a 5+ lets you give several whose sum is exact.
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
@@ -194,6 +194,8 @@ seladin-do-seleh-shared = Send { $card } from { $who }
 seladin-do-seleh-all = Send my whole counter
 seladin-do-seleh-all-shared = Send all cards from { $who }
 seladin-do-swap = Swap { $out } for { $back }
+# The two cards are alike, and others hear only that there was a swap.
+seladin-do-swap-alike = Pretend to swap { $card }
 seladin-do-bonus = Take { $card } from the store
 seladin-do-direct = { $card } straight to Istham
 seladin-do-give = Give { $who } { $cards }
@@ -356,7 +358,7 @@ seladin-note-send = You may send any cards from your counter, whatever they add 
 seladin-note-only-pass = Passing costs nothing: the next round brings new dice, and another card from your store. Even if everybody passes, the stage goes on.
 seladin-note-scores = A card that you send scores for the clan printed on it: you no longer lose its number, but that player gains as much.
 seladin-note-bonus = The cards you send add up to exactly 6, 12 or 18, so you may take cards from your store and give them in this turn. You may send cards with any other sum, too, but take nothing for them.
-seladin-note-swap = The 4~ may be of any clan, in your hand or on your counter, and works once a turn. With it you fetch the number that a gift needs.
+seladin-note-swap = The 4~ may be of any clan, in your hand or on your counter, and works once a turn, before you give. With it you fetch the number that a gift needs.
 seladin-note-sum = The 5+ may be of any clan, in your hand or on your counter. Only with it can you give more than 5; once you send it to Istham, it no longer helps.
 seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
 seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.

@@ -27,7 +27,7 @@ seladin-rules-turn =
     A körödet lépésről lépésre állítod össze; amíg meg nem erősíted, senki sem látja, és visszavonhatod a lépéseidet.
 seladin-chapter-signs = 4~ és 5+
 seladin-rules-signs =
-    Ha van egy 4~ a kezedben vagy a pultodon, a körödben egyszer elcserélheted egy kézben lévő lapodat egy raktárbelire. Mindegy, kié a 4~.
+    Ha van egy 4~ a kezedben vagy a pultodon, a körödben egyszer, mielőtt adsz, elcserélheted egy kézben lévő lapodat egy raktárbelire. Mindegy, kié a 4~.
 
     Ha van egy 5+ a kezedben vagy a pultodon, két vagy több olyan lapot is adhatsz valakinek, amelyek összege a különbség. Csak így adhatsz 5-nél többet. Az az 5+, amelyet épp most küldtél Isthamba, már nem segít, de az, amelyet éppen elajándékozol, igen.
 seladin-chapter-ending = A szakasz vége

@@ -127,8 +127,8 @@ seladin-chance-bonus = A lapok összege { $sum }: { $count ->
    *[other] { $count }
 } lapot vehetsz a raktáradból.
 seladin-chance-add = Egy 5+ lappal több olyan lapot is adhatsz, amelyek összege a különbség.
-seladin-chance-swap = Egy 4~ lappal egy kézben lévő lapodat elcserélheted egy raktárbelire.
-seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több olyat is adhatsz, amelyek összege a különbség.
+seladin-chance-swap = Mielőtt adsz, egy 4~ lappal egy kézben lévő lapodat elcserélheted egy raktárbelire.
+seladin-chance-both = Mielőtt adsz, egy 4~ lappal cserélhetsz egy lapot; egy 5+ lappal több olyat is adhatsz, amelyek összege a különbség.
 
 # Questions
 seladin-ask-nothing = Most nincs semmi teendőd.
@@ -179,6 +179,8 @@ seladin-do-seleh-shared = { $card } ({ $who }) Isthamba
 seladin-do-seleh-all = Az egész pultom Isthamba
 seladin-do-seleh-all-shared = { $who } egész pultja Isthamba
 seladin-do-swap = Csere: { $out } helyett { $back }
+# The two cards are alike, and others hear only that there was a swap.
+seladin-do-swap-alike = Színlelt csere: { $card }
 seladin-do-bonus = { $card } a raktárból
 seladin-do-direct = { $card } egyenesen Isthamba
 seladin-do-give = { $who } kapja: { $cards }
@@ -335,7 +337,7 @@ seladin-note-send = A pultodról bármilyen lapokat küldhetsz, akármennyi az �
 seladin-note-only-pass = A passz nem kerül semmibe: a következő fordulóban újra dobtok, és még egy lapot vehetsz a raktáradból. A szakasz akkor is folytatódik, ha mindenki passzol.
 seladin-note-scores = Az elküldött lap annak a klánnak ér pontot, amelyik rajta van: te már nem veszted el a számát, de az a játékos ugyanannyit nyer.
 seladin-note-bonus = Az elküldött lapok összege pontosan 6, 12 vagy 18, ezért lapot vehetsz a raktáradból, és még ebben a körben odaadhatod. Más összeggel is küldhetsz lapokat, csak nem vehetsz értük semmit.
-seladin-note-swap = A 4~ bármelyik kláné lehet, a kezedben vagy a pultodon, és körönként egyszer hat. Vele előveheted azt a számot, amely az ajándékhoz kell.
+seladin-note-swap = A 4~ bármelyik kláné lehet, a kezedben vagy a pultodon, és körönként egyszer hat, mielőtt adsz. Vele előveheted azt a számot, amely az ajándékhoz kell.
 seladin-note-sum = Az 5+ bármelyik kláné lehet, a kezedben vagy a pultodon. Csak vele adhatsz 5-nél többet; ha Isthamba küldöd, többé nem segít.
 seladin-note-given = A lapod valaki más pultján neki pontokba kerül, ezért szívesen küldi Isthamba, ahol neked ér pontot. Ha a szakasz végén még ott fekszik, semmit sem kapsz érte.
 seladin-note-few-cards = Kevés lap maradt: { $who }. Ha valaki ad, és utána se kezében, se raktárában nincs lap, kezdődik a szakasz utolsó fordulója, ezért idejében ürítsd ki a pultodat.

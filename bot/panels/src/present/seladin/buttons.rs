@@ -181,6 +181,9 @@ fn turn(view: &View, action: Action, names: &Names) -> Text {
         Action::SelehAll(from) => {
             Text::new("seladin-do-seleh-all-shared").text("who", names.of(from))
         }
+        Action::Swap(out, back) if out == back => {
+            Text::new("seladin-do-swap-alike").text("card", own(out))
+        }
         Action::Swap(out, back) => {
             Text::new("seladin-do-swap").text("out", own(out)).text("back", own(back))
         }
