@@ -68,6 +68,7 @@ seladin-lead-several = Die Führung liegt bei { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, wenn jetzt Schluss wäre.
+seladin-few-cards = Die letzte Runde ist nah. Nur noch wenige Karten: { $who }.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -359,7 +360,7 @@ seladin-note-bonus = Die Karten, die du schickst, ergeben zusammen genau 6, 12 o
 seladin-note-swap = Die 4~ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen, und wirkt einmal im Zug, bevor du schenkst. Damit holst du dir die Zahl, die ein Geschenk braucht.
 seladin-note-sum = Die 5+ darf von jedem Clan sein, auf der Hand oder auf deinem Tresen. Nur mit ihr kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
 seladin-note-given = Deine Karte auf einem anderen Tresen kostet dort Punkte, also wird man sie nach Istham schicken wollen, wo sie für dich zählt. Liegt sie am Ende der Etappe noch da, bekommst du nichts dafür.
-seladin-note-few-cards = Nur noch wenige Karten: { $who }. Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe, also leere rechtzeitig deinen Tresen.
+seladin-note-few-cards = Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe. Leere also rechtzeitig deinen Tresen.
 seladin-note-last-round = Die letzte Runde geht mit denselben Würfeln weiter, bis einmal um den ganzen Tisch herum niemand etwas schenkt. Dann zählen deine Karten in Istham für dich und die auf deinem Tresen gegen dich.
 seladin-note-new-stage = Die Punkte der Etappe sind zu deinem Gesamtstand gekommen, der nie unter 0 fällt, und alle Karten wurden neu verteilt. Nach drei Etappen gewinnt der höchste Gesamtstand.
 seladin-note-deal = Ein Würfelhandel ändert, was ihr beide schenken könnt, und auch Karten von euren beiden Tresen dürfen die Seite wechseln. Pro Runde gibt es höchstens einen Handel, immer mit der Person am Startmarker.

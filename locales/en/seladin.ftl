@@ -67,6 +67,7 @@ seladin-lead-several = Ahead: { $who }, with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } if it ended now.
+seladin-few-cards = The last round is near. Few cards left: { $who }.
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
 seladin-counter = Counter of { $who }: { $cards }
@@ -361,7 +362,7 @@ seladin-note-bonus = The cards you send add up to exactly 6, 12 or 18, so you ma
 seladin-note-swap = The 4~ may be of any clan, in your hand or on your counter, and works once a turn, before you give. With it you fetch the number that a gift needs.
 seladin-note-sum = The 5+ may be of any clan, in your hand or on your counter. Only with it can you give more than 5; once you send it to Istham, it no longer helps.
 seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
-seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.
+seladin-note-few-cards = If somebody gives and then has neither hand nor store, the last round of the stage begins. So clear your counter in time.
 seladin-note-last-round = The last round goes on with the same dice until nobody gives all the way round the table. Then your cards in Istham count for you, and those on your counter against you.
 seladin-note-new-stage = The points of the stage were added to your total, which never falls below 0, and all cards were dealt again. After three stages the highest total wins.
 seladin-note-deal = Exchanging dice changes what both of you can give, and cards from your two counters may change sides as well. There is one deal a round at most, always with the player who has the start marker.

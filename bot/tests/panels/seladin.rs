@@ -4,7 +4,7 @@ use engine::coach::Coach as _;
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::positions::{Position, given};
-use engine::games::seladin::{Event, First, LastRound, Mode, Note, Options, Seladin};
+use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
 use panels::present::{Names, ReportEvents as _, ShowHand as _};
@@ -369,11 +369,10 @@ fn notes_for_beginners() {
 }
 
 #[test]
-fn a_note_names_the_players_who_have_few_cards() {
+fn the_table_says_when_the_last_round_is_near() {
     let seats = ["A H A1 A2 A3", "M H M1 S M2", "I H I1 I2 I3"];
-    let view = given("ordinary", "4 1 4", &seats).play().view(eyes(0));
-    let note = Seladin::note(Note::FewCards as u8, &view, &names(3));
-    assert!(said(&note).starts_with("Few cards left: Cyrus."), "{}", said(&note));
+    let room = At::of(given("ordinary", "4 1 4", &seats).play()).reads(ROOM);
+    assert!(room.contains("The last round is near. Few cards left: Cyrus.\n"), "{room}");
 }
 
 #[test]

@@ -25,6 +25,7 @@ impl ShowBoard for Seladin {
         }
         blocks.push(seats(view, names));
         blocks.extend(lead(view, names).map(Block::Line));
+        blocks.extend(few_cards(view, names).map(Block::Line));
         blocks.extend(gone(view, names).map(Block::Line));
         blocks.push(counters(view, names));
         blocks.extend(teams(view, names).map(Block::Line));
@@ -121,6 +122,13 @@ pub fn now(view: &View, seat: Seat) -> i32 {
 /// S-6.2: returns the total if the stage ended now.
 pub fn points(view: &View, seat: Seat) -> i32 {
     (view.total(seat) + now(view, seat)).max(0)
+}
+
+/// S-5.1: returns the players who may begin the last round soon.
+fn few_cards(view: &View, names: &Names) -> Option<Text> {
+    let who: Vec<Text> = view.short_of_cards().map(|seat| terms::whom(seat, names)).collect();
+    let is_near = !view.count.is_last && !who.is_empty();
+    is_near.then(|| Text::new("seladin-few-cards").text("who", terms::all(who)))
 }
 
 /// Returns the players who have left.

@@ -4,7 +4,7 @@
 
 use engine::games::seladin::card::{Card, Face};
 use engine::games::seladin::plan::{Plan, Turn};
-use engine::games::seladin::{Action, Answer, Note, Phase, Seladin, View};
+use engine::games::seladin::{Action, Answer, Phase, Seladin, View};
 use engine::seat::{Seat, Viewer};
 
 use super::{board, terms};
@@ -43,11 +43,8 @@ impl ShowHand for Seladin {
         }
     }
 
-    fn note_of_view(note: u8, view: &View, names: &Names) -> Option<Text> {
-        (Note::ALL[usize::from(note)] == Note::FewCards).then(|| {
-            let who = view.short_of_cards().map(|seat| terms::whom(seat, names)).collect();
-            Text::new("seladin-note-few-cards").text("who", terms::all(who))
-        })
+    fn note_of_view(_: u8, _: &View, _: &Names) -> Option<Text> {
+        None
     }
 }
 
