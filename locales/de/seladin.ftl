@@ -59,15 +59,15 @@ seladin-points-now = { $now }/{ $total }
 seladin-lead-you = Du führst: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+}, wenn die Etappe jetzt vorbei wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } aus früheren Etappen).
 seladin-lead = { $who } führt: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+}, wenn die Etappe jetzt vorbei wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } aus früheren Etappen).
 seladin-lead-several = Die Führung liegt bei { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, wenn jetzt Schluss wäre.
+}, wenn die Etappe jetzt vorbei wäre.
 seladin-few-cards = Die letzte Runde ist nah. Nur noch wenige Karten: { $who }.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
@@ -400,7 +400,7 @@ seladin-learn-send-missed = Du hast gepasst: Die 4 bleibt auf deinem Tresen und 
 seladin-learn-turn = Plane einen ganzen Zug, den niemand sieht, bis du bestätigst: Leere deinen Tresen, dann schenk. Für jede Karte, die du schickst, zählt dein Würfel 1 mehr.
 seladin-learn-turn-made = Dein Tresen ist leer; in einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
 seladin-learn-turn-missed = Beide Karten liegen noch auf deinem Tresen und kosten dich 5: Schick sie im selben Zug, bevor du schenkst.
-seladin-learn-last = Jemand hat keine Karten mehr, also ist das die letzte Runde der Etappe und des Spiels: Sie geht weiter, bis niemand mehr schenkt. Muraist (M) liegt 1 Punkt vorn: Kannst du noch gewinnen?
-seladin-learn-last-made = Du gewinnst mit 1 Punkt Vorsprung: Dein Tresen ist leer, und dein Geschenk ging an Muraist.
+seladin-learn-last = Jemand hat keine Karten mehr, also ist das die letzte Runde der Etappe und des Spiels: Sie geht weiter, bis niemand mehr schenkt. Du liegst 1 Punkt zurück: Kannst du noch gewinnen?
+seladin-learn-last-made = Du gewinnst mit 1 Punkt Vorsprung: Dein Tresen ist leer, und dein Geschenk ging an die Person in Führung.
 seladin-learn-last-counter = Du verlierst um 1 Punkt: Die 4 auf deinem Tresen kostet dich 4.
-seladin-learn-last-leader = Du verlierst um 1 Punkt: Die 4 zählt für Muraist, und dein Geschenk ging an jemand anders.
+seladin-learn-last-leader = Du verlierst um 1 Punkt: Die 4 zählt für die Person in Führung, und dein Geschenk ging an jemand anders.

@@ -58,15 +58,15 @@ seladin-points-now = { $now }/{ $total }
 seladin-lead-you = You lead: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+} if the stage ended now ({ $istham } in Istham, { $counter } on the counter, { $total } from earlier stages).
 seladin-lead = { $who } leads: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+} if the stage ended now ({ $istham } in Istham, { $counter } on the counter, { $total } from earlier stages).
 seladin-lead-several = Ahead: { $who }, with { $points ->
     [one] { $points } point
    *[other] { $points } points
-} if it ended now.
+} if the stage ended now.
 seladin-few-cards = The last round is near. Few cards left: { $who }.
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
@@ -402,7 +402,7 @@ seladin-learn-send-missed = You passed: the 4 stays on your counter and costs yo
 seladin-learn-turn = Plan a whole turn, which nobody sees until you confirm: clear your counter, then give. For each card that you send, your die counts 1 more.
 seladin-learn-turn-made = Your counter is empty; in one turn you may give to several players, once each.
 seladin-learn-turn-missed = Both cards still lie on your counter and cost you 5: send them in the same turn, before you give.
-seladin-learn-last = Somebody has run out of cards, so this is the last round of the stage and of the game: it goes on until nobody gives. Muraist (M) leads by 1: can you still win?
-seladin-learn-last-made = You win by 1: your counter is empty, and your gift went to Muraist.
+seladin-learn-last = Somebody has run out of cards, so this is the last round of the stage and of the game: it goes on until nobody gives. You are 1 point behind: can you still win?
+seladin-learn-last-made = You win by 1: your counter is empty, and your gift went to the leader.
 seladin-learn-last-counter = You lose by 1: the 4 on your counter costs you 4.
-seladin-learn-last-leader = You lose by 1: the 4 scored for Muraist, and your gift went to somebody else.
+seladin-learn-last-leader = You lose by 1: the 4 scored for the leader, and your gift went to somebody else.

@@ -130,7 +130,8 @@ fn points_are_those_of_the_stage_and_the_total_before() {
 fn the_table_says_who_leads_and_why() {
     let seats = ["A H A2", "M H M3 C A5", "I H I5"];
     let at = At::of(given("ordinary", "4 2 6", &seats).play());
-    let why = "25 points if it ended now (25 in Istham, 0 on the counter, 0 before).";
+    let why =
+        "25 points if the stage ended now (25 in Istham, 0 on the counter, 0 from earlier stages).";
     let room = at.reads(ROOM);
     assert!(room.contains(&format!("Dara leads: {why}")), "{room}");
     let hand = at.reads(eyes(2));

@@ -96,7 +96,7 @@ fn s_6_1_a_gift_to_the_leader_wins_by_a_point() {
 fn s_6_1_a_gift_to_somebody_else_loses_by_a_point() {
     let actions = [send("M4"), give(IRIST, Face::Two), Action::Confirm];
     let said = verdict::<Seladin>(3, &actions);
-    assert!(said.starts_with("missed: You lose by 1: the 4 scored for Muraist"), "{said}");
+    assert!(said.starts_with("missed: You lose by 1: the 4 scored for the leader"), "{said}");
     assert_eq!(totals(&actions), PerSeat::new(3, |seat| [58, 59, 38][seat.index()]));
 }
 
