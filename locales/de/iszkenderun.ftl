@@ -229,7 +229,7 @@ iszkenderun-sure-exchange =
         [one] Du wirfst { $count } Karte ab und ziehst eine neue.
        *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
     } Deinen Chip kannst du nur einmal nutzen. Sicher?
-iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. { $playing ->
+iszkenderun-sure-pass = Wenn du passt, hast du in dieser Runde keinen Zug mehr. Deine Reihe ist { $total } wert, die beste andere { $best }. { $playing ->
         [0] Niemand kann sie mehr steigern.
         [one] Eine Person kann ihre noch steigern.
        *[other] { $playing } Personen können ihre noch steigern.
@@ -280,7 +280,7 @@ iszkenderun-why-nothing-named = Wähl zuerst eine Handkarte zum Tauschen.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = Runde { $round }. Zuerst dran: { $who }. Trumpf: { $suit }.
-iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf.
+iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf, weil die letzte Runde mit Turban begonnen hat.
 iszkenderun-shuffled = Alle abgeworfenen Karten werden in den Nachziehstapel gemischt.
 iszkenderun-reshuffled = Der Nachziehstapel ist leer, also werden die abgeworfenen Karten zu einem neuen gemischt.
 iszkenderun-you-were-dealt = Du hast bekommen: { $cards }.
@@ -449,7 +449,7 @@ iszkenderun-only-if-rows = alle Reihen unverändert sind
 
 # Awards: what a player has done for the first time
 iszkenderun-award-no-trump = eine Runde ohne Trumpf gewonnen
-iszkenderun-award-record = den Rekord einer Partie allein gehalten
+iszkenderun-award-record = die höchste Reihe einer Partie mit niemandem geteilt
 iszkenderun-award-retrieved = eine Karte vom Ablagestapel geholt
 iszkenderun-award-revealed = einen Trumpf gezogen und gezeigt
 iszkenderun-award-token-score = den Chip für den Wertungsstapel benutzt
@@ -495,7 +495,7 @@ iszkenderun-learn-use = Manche Karten deiner Reihe kannst du einsetzen; dafür v
 iszkenderun-learn-use-made = Du hast 4 aufgegeben, die beste Reihe hat 26 verloren: Halbmond 7 hatte auch die Nachbarkarte gestärkt.
 iszkenderun-learn-use-missed = Eine andere Reihe ist noch höher. Wirf mit Kreuz 4 den Halbmond 7 ab, von dem diese Reihe lebt.
 iszkenderun-learn-pass = Du bist vorn, aber Säbel 6 kann deinen Turban 7 abwerfen. Wenn du passt, hast du in dieser Runde keinen Zug mehr, und niemand kann an deine Reihe heran.
-iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Die Hand behältst du.
+iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Für die nächste Runde wird deine Hand auf fünf Karten aufgefüllt.
 iszkenderun-learn-pass-missed = Säbel 6 hat deinen Turban 7 abgeworfen. Hättest du gepasst, wäre deine Reihe sicher.
 iszkenderun-learn-end = Die letzte Runde: Gewinne sie und damit das Spiel. Du hast eine Karte zum Spielen und eine zum Einsetzen; danach passe.
 iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis.

@@ -229,7 +229,7 @@ iszkenderun-sure-exchange =
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
     } Your token works only once. Sure?
-iszkenderun-sure-pass = If you pass, you take no more turns this round, and you keep your hand. Your row is worth { $total }, the best of the others { $best }. { $playing ->
+iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total }, the best of the others { $best }. { $playing ->
         [0] Nobody can raise theirs any more.
         [one] One player can still raise theirs.
        *[other] { $playing } players can still raise theirs.
@@ -280,7 +280,7 @@ iszkenderun-why-nothing-named = First choose a hand card to exchange.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = Round { $round }. First: { $who }. Trump: { $suit }.
-iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump.
+iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump, because the last round began with turban.
 iszkenderun-shuffled = All discards are shuffled into the draw pile.
 iszkenderun-reshuffled = The draw pile is empty, so the discards become a new one.
 iszkenderun-you-were-dealt = You were dealt: { $cards }.
@@ -449,7 +449,7 @@ iszkenderun-only-if-rows = no row has changed
 
 # Awards: what a player has done for the first time
 iszkenderun-award-no-trump = a round won without trump
-iszkenderun-award-record = the record of a game, held alone
+iszkenderun-award-record = the highest row of a game, shared with nobody
 iszkenderun-award-retrieved = a card brought back from the discard pile
 iszkenderun-award-revealed = a trump drawn and shown
 iszkenderun-award-token-score = the token used for the score pile
@@ -495,7 +495,7 @@ iszkenderun-learn-use = Some cards in your row can be used, and leave the row fo
 iszkenderun-learn-use-made = You gave up 4, and the best row lost 26: Crescent 7 had strengthened its neighbour, too.
 iszkenderun-learn-use-missed = Another row is still higher. Use Cross 4 to discard Crescent 7, which holds that row up.
 iszkenderun-learn-pass = You lead, but Scimitar 6 can discard your Turban 7. Once you pass, you take no more turns this round, and nobody can touch your row.
-iszkenderun-learn-pass-made = Nobody can beat your 27: that is 3 points, and the card with the highest printed number goes to your score pile. You keep your hand.
+iszkenderun-learn-pass-made = Nobody can beat your 27: that is 3 points, and the card with the highest printed number goes to your score pile. For the next round your hand is filled up to five cards.
 iszkenderun-learn-pass-missed = Scimitar 6 discarded your Turban 7. If you had passed, your row would be safe.
 iszkenderun-learn-end = The last round: win it, and with it the game. You have a card to play and a card to use; then pass.
 iszkenderun-learn-end-made = You win. After four rounds points decide: for places, score piles, the record and no trump.

@@ -218,9 +218,9 @@ iszkenderun-sure-use-all = { $card } می‌سوزد و با آن این‌ها 
 iszkenderun-sure-swap = { $first } و { $second } جابه‌جا می‌شوند. برای این کار { $card } از ردیفتان می‌رود.
 iszkenderun-sure-token = { $what }. ژتونتان فقط یک بار کار می‌کند.
 iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $count } کارت تازه می‌کشید. ژتونتان فقط یک بار کار می‌کند. مطمئنید؟
-iszkenderun-sure-pass = اگر پاس بدهید، در این دور دیگر نوبتی ندارید و دستتان می‌ماند. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. { $playing ->
+iszkenderun-sure-pass = اگر پاس بدهید، در این دور دیگر نوبتی ندارید. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. { $playing ->
         [0] دیگر کسی نمی‌تواند ردیفش را بالا ببرد.
-       *[other] { $playing } بازیکن هنوز می‌توانند ردیفشان را بالا ببرند.
+       *[other] { $playing } بازیکن هنوز می‌تواند ردیفش را بالا ببرد.
     } مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
@@ -268,7 +268,7 @@ iszkenderun-why-nothing-named = اول یک کارت از دستتان برای 
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = دور { $round }. نفر اول: { $who }. حکم: { $suit }.
-iszkenderun-round-begins-none = دور { $round }. نفر اول: { $who }. بی‌حکم.
+iszkenderun-round-begins-none = دور { $round }. نفر اول: { $who }. بی‌حکم، چون دور پیش با دستار شروع شد.
 iszkenderun-shuffled = همهٔ سوخته‌ها با دستهٔ کشیدن بُر خوردند.
 iszkenderun-reshuffled = دستهٔ کشیدن خالی شد و سوخته‌ها دستهٔ تازه شدند.
 iszkenderun-you-were-dealt = کارت‌هایی که به شما رسید: { $cards }.
@@ -410,7 +410,7 @@ iszkenderun-only-if-rows = هیچ ردیفی عوض نشده باشد
 
 # Awards: what a player has done for the first time
 iszkenderun-award-no-trump = برد یک دور بی‌حکم
-iszkenderun-award-record = رکورد بازی، به‌تنهایی
+iszkenderun-award-record = بالاترین ردیف یک بازی، بدون شریک
 iszkenderun-award-retrieved = برگرداندن یک کارت از سوخته‌ها
 iszkenderun-award-revealed = کشیدن و نشان دادن یک حکم
 iszkenderun-award-token-score = به کار بردن ژتون برای دستهٔ امتیاز
@@ -456,7 +456,7 @@ iszkenderun-learn-use = بعضی کارت‌های ردیفتان را می‌ت
 iszkenderun-learn-use-made = ۴ دادید و بهترین ردیف ۲۶ از دست داد: هلال ۷ همسایه‌اش را هم قوی‌تر کرده بود.
 iszkenderun-learn-use-missed = ردیف دیگری هنوز بالاتر است. با صلیب ۴ هلال ۷ را بسوزانید که آن ردیف را نگه داشته است.
 iszkenderun-learn-pass = جلو هستید، ولی شمشیر ۶ می‌تواند دستار ۷ شما را بسوزاند. اگر پاس بدهید، در این دور دیگر نوبتی ندارید و کسی نمی‌تواند به ردیفتان دست بزند.
-iszkenderun-learn-pass-made = کسی به ۲۷ شما نمی‌رسد. این یعنی ۳ امتیاز، و کارتتان با بیشترین عدد چاپ‌شده به دستهٔ امتیازتان می‌رود. دستتان می‌ماند.
+iszkenderun-learn-pass-made = کسی به ۲۷ شما نمی‌رسد. این یعنی ۳ امتیاز، و کارتتان با بیشترین عدد چاپ‌شده به دستهٔ امتیازتان می‌رود. برای دور بعد دستتان تا پنج کارت پر می‌شود.
 iszkenderun-learn-pass-missed = شمشیر ۶ دستار ۷ شما را سوزاند. اگر پاس داده بودید، ردیفتان در امان بود.
 iszkenderun-learn-end = دور آخر: آن را ببرید تا بازی را هم ببرید. کارتی برای بازی کردن و کارتی برای به کار بردن دارید؛ بعد پاس بدهید.
 iszkenderun-learn-end-made = بردید. بعد از چهار دور، برنده را امتیازها تعیین می‌کنند: امتیاز رتبه‌ها، دستهٔ امتیاز، رکورد و بی‌حکم.

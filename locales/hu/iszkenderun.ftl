@@ -217,7 +217,7 @@ iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele egy�
 iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez kikerül a sorodból: { $card }.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
-iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz, és a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. { $playing ->
+iszkenderun-sure-pass = Ha passzolsz, ebben a fordulóban többet nem lépsz. A sorod értéke { $total }, a többiek legjobbja { $best }. { $playing ->
         [0] Senki sem növelheti már a sajátját.
        *[other] { $playing } játékos még növelheti a sajátját.
     } Biztos?
@@ -267,7 +267,7 @@ iszkenderun-why-nothing-named = Előbb válassz egy kicserélendő lapot a kezed
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = { $round }. forduló. Kezdőjátékos: { $who }. Adu: { $suit }.
-iszkenderun-round-begins-none = { $round }. forduló. Kezdőjátékos: { $who }. Szanzadu.
+iszkenderun-round-begins-none = { $round }. forduló. Kezdőjátékos: { $who }. Szanzadu, mert az előző forduló turbánnal kezdődött.
 iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
 iszkenderun-reshuffled = Elfogyott a húzópakli, a dobott lapokból lesz az új.
 iszkenderun-you-were-dealt = Ezeket osztották neked: { $cards }.
@@ -409,7 +409,7 @@ iszkenderun-only-if-rows = egyik sor sem változott
 
 # Awards: what a player has done for the first time
 iszkenderun-award-no-trump = szanzaduban megnyert forduló
-iszkenderun-award-record = egyedül tartott rekord
+iszkenderun-award-record = a játék legjobb sora, senkivel sem megosztva
 iszkenderun-award-retrieved = a dobott lapok közül visszahozott lap
 iszkenderun-award-revealed = húzott és felfedett adu
 iszkenderun-award-token-score = jelző a pontpaklira
@@ -455,7 +455,7 @@ iszkenderun-learn-use = A sorod némelyik lapját használhatod; ehhez a lap kik
 iszkenderun-learn-use-made = Te 4-et vesztettél, a legjobb sor 26-ot: a Félhold 7 a szomszédját is erősítette.
 iszkenderun-learn-use-missed = Egy másik sor még többet ér. Dobd el a Kereszt 4-gyel a Félhold 7-et, az tartja azt a sort.
 iszkenderun-learn-pass = Vezetsz, de a Handzsár 6 eldobhatja a Turbán 7-edet. Ha passzolsz, ebben a fordulóban többet nem lépsz, és a sorodhoz senki sem nyúlhat.
-iszkenderun-learn-pass-made = A 27-es sorodat már senki sem előzheti meg: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A kezedben lévő lapok megmaradnak.
+iszkenderun-learn-pass-made = A 27-es sorodat már senki sem előzheti meg: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A következő fordulóra öt lapig kapsz a megmaradt lapjaidhoz.
 iszkenderun-learn-pass-missed = A Handzsár 6 eldobta a Turbán 7-edet. Ha passzoltál volna, a sorod biztonságban lenne.
 iszkenderun-learn-end = Az utolsó forduló: nyerd meg, és vele a játékot! Van egy kijátszható és egy használható lapod; utána passzolj.
 iszkenderun-learn-end-made = Nyertél. Négy forduló után a pontok döntenek: helyezésért, pontpakliért, rekordért és szanzaduért.

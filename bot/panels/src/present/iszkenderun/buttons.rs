@@ -134,7 +134,7 @@ fn sure_pass(view: &View, me: Seat) -> Text {
     Text::new("iszkenderun-sure-pass")
         .number("total", table.total(me))
         .number("best", best)
-        .number("playing", table.playing.without(me).iter().count())
+        .number("playing", table.playing.without(me).len())
 }
 
 /// The fee comes first, because it distinguishes the options.
