@@ -34,7 +34,7 @@ iszkenderun-short-changer = { $suit }-Wechsler
 iszkenderun-short-retriever = { $suit }-Rückholer
 iszkenderun-short-dual = { $first }/{ $second }
 iszkenderun-short-suitless = farblos
-# The current value of a card: one whose short form is not a number, and a number that has changed.
+# The value of a card: one whose name is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } jetzt { $now }
 # A card of the trump suit.

@@ -79,9 +79,10 @@ fn the_start() {
 
 #[test]
 fn a_card_in_hand_tells_its_use_from_its_lasting_effect() {
-    let seats = ["/ S3 SB X1 D_TM", "/", "/"];
-    let hand = "Your hand: Scimitar 3 (use: discard one worth 0–2), Scimitar blocker (closes a \
-                row), Cross 1 (+2 to both sides), Turban-Crescent (both suits)";
+    let seats = ["/ S3 SB X1 D_TM N4", "/", "/"];
+    let hand = "Your hand: Scimitar 3 (use: discard one worth 0–2), Scimitar blocker 3 (closes a \
+                row), Cross 1 (+2 to both sides), Turban-Crescent 3 (both suits), Suitless 4 (use: \
+                no trump)";
     let reads = At::of(given("turban", &seats).play()).reads(eyes(0));
     assert!(reads.contains(hand), "{reads}");
 }

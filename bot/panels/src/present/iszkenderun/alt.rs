@@ -1,6 +1,5 @@
 //! Alternative texts of Iszkenderun.
 
-use engine::games::iszkenderun::card::{Card, Rank};
 use engine::games::iszkenderun::constants::ROUNDS;
 use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
@@ -88,7 +87,7 @@ fn lying(table: &Table, place: Place) -> Text {
     let value = table.rows.value(place, table.trump);
     let mut text = terms::full(lying.card);
     let printed = u16::from(value.printed);
-    if value.current() != printed || is_unsaid(lying.card) {
+    if value.current() != printed || !terms::has_number(lying.card) {
         text = Text::new("iszkenderun-alt-worth").text("card", text).number("now", value.current());
     }
     if table.rows.is_shielded(place) {
@@ -98,11 +97,6 @@ fn lying(table: &Table, place: Place) -> Text {
         text = Text::new("iszkenderun-alt-protected").text("card", text);
     }
     text
-}
-
-/// Tells whether the name of a card differs from what is printed on it.
-const fn is_unsaid(card: Card) -> bool {
-    terms::is_worth_unsaid(card) && !matches!(card.rank(), Rank::Suitless)
 }
 
 /// Returns the viewer's hand, a sentence for what each card does, and the plan.

@@ -75,7 +75,7 @@ fn short(card: Card) -> Text {
 
 /// Returns a card in a row with its present value.
 pub fn worth(card: Card, now: u16) -> Text {
-    if is_worth_unsaid(card) {
+    if !matches!(card.rank(), Rank::Number(_)) {
         return Text::new("iszkenderun-row-kind").text("card", short(card)).number("now", now);
     }
     if now == u16::from(card.printed()) {
@@ -84,7 +84,7 @@ pub fn worth(card: Card, now: u16) -> Text {
     Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
 }
 
-/// Returns a card in a hand: its name, and its effect in a word or two.
+/// Returns a card in a hand: its name, its printed value, and its effect in a word or two.
 pub fn held(card: Card) -> Text {
     with_effect(card, full(card).strong())
 }
@@ -94,9 +94,15 @@ pub(super) fn introduced(card: Card) -> Text {
     with_effect(card, full(card))
 }
 
-/// Adds the effect of a card while it lies in a row, or when it is used there.
+/// Adds the printed value where the name does not say it, and the effect of a card while it lies in
+/// a row, or when it is used there.
 fn with_effect(card: Card, name: Text) -> Text {
     let does = does(card);
+    let name = if has_number(card) {
+        name
+    } else {
+        Text::new("iszkenderun-row-kind").text("card", name).number("now", card.printed())
+    };
     match card.ability() {
         None | Some(Ability::Unblock) => {
             Text::new("iszkenderun-held").text("card", name).text("does", does)
@@ -149,9 +155,9 @@ fn used_to(ability: Ability) -> Text {
     }
 }
 
-/// Tells whether the short form of a card differs from what is printed on it.
-pub(crate) const fn is_worth_unsaid(card: Card) -> bool {
-    !matches!(card.rank(), Rank::Number(_))
+/// Tells whether the full name of a card says what is printed on it.
+pub(super) const fn has_number(card: Card) -> bool {
+    matches!(card.rank(), Rank::Number(_) | Rank::Suitless)
 }
 
 /// Returns the effect of a card, in a few words.
@@ -200,14 +206,14 @@ fn ability(ability: Ability) -> Text {
 
 /// Returns a card and its effect in one line, with what is printed on it where its name differs.
 pub fn reference(card: Card) -> Text {
-    if is_worth_unsaid(card) {
-        return Text::new("iszkenderun-reference-worth")
+    if has_number(card) {
+        return Text::new("iszkenderun-reference")
             .text("card", full(card).strong())
-            .number("printed", card.printed())
             .text("effect", effect(card));
     }
-    Text::new("iszkenderun-reference")
+    Text::new("iszkenderun-reference-worth")
         .text("card", full(card).strong())
+        .number("printed", card.printed())
         .text("effect", effect(card))
 }
 
