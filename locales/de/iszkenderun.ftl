@@ -142,9 +142,9 @@ iszkenderun-discard-pile =
     }
 iszkenderun-discard-pile-empty = Ablagestapel: leer
 iszkenderun-both-piles = { $deck }. { $discard }.
-iszkenderun-record = Höchste Reihe bisher: { $points } ({ $who })
+iszkenderun-record = Höchste Reihe bisher: { $points } ({ $who }), jetzt 2 Punkte
 # Score piles, each with its value and its points if the game ended now.
-iszkenderun-piles-now = Wertungsstapel: { $piles }
+iszkenderun-piles-now = Die Punkte gelten, als wäre das Spiel jetzt vorbei. Wertungsstapel: { $piles }
 iszkenderun-pile-now = { $who } { $value } (jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -142,9 +142,9 @@ iszkenderun-discard-pile =
     }
 iszkenderun-discard-pile-empty = Discard pile: empty
 iszkenderun-both-piles = { $deck }. { $discard }.
-iszkenderun-record = Highest row so far: { $points } ({ $who })
+iszkenderun-record = Highest row so far: { $points } ({ $who }), 2 points now
 # Score piles, each with its value and its points if the game ended now.
-iszkenderun-piles-now = Score piles: { $piles }
+iszkenderun-piles-now = Points count as if the game ended now. Score piles: { $piles }
 iszkenderun-pile-now = { $who } { $value } ({ $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -142,9 +142,9 @@ iszkenderun-discard-pile =
     }
 iszkenderun-discard-pile-empty = سوخته‌ها: خالی
 iszkenderun-both-piles = { $deck }. { $discard }.
-iszkenderun-record = بالاترین ردیف تا حالا: { $points } ({ $who })
+iszkenderun-record = بالاترین ردیف تا حالا: { $points } ({ $who })، حالا ۲ امتیاز
 # Score piles, each with its value and its points if the game ended now.
-iszkenderun-piles-now = دسته‌های امتیاز: { $piles }
+iszkenderun-piles-now = امتیازها با این فرض است که بازی حالا تمام شود. دسته‌های امتیاز: { $piles }
 iszkenderun-pile-now = { $who } { $value } (حالا { $points } امتیاز)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = حکم در شروع دور: { $trump }

@@ -141,9 +141,9 @@ iszkenderun-discard-pile =
     }
 iszkenderun-discard-pile-empty = Dobott lapok: nincs
 iszkenderun-both-piles = { $deck }. { $discard }.
-iszkenderun-record = Eddigi legjobb sor: { $points } ({ $who })
+iszkenderun-record = Eddigi legjobb sor: { $points } ({ $who }), most 2 pont
 # Score piles, each with its value and its points if the game ended now.
-iszkenderun-piles-now = Pontpaklik: { $piles }
+iszkenderun-piles-now = A pontok úgy számítanak, mintha most érne véget a játék. Pontpaklik: { $piles }
 iszkenderun-pile-now = { $who } { $value } (most { $points } pont)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Kezdő adu ebben a fordulóban: { $trump }

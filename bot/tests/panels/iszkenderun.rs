@@ -134,6 +134,8 @@ fn the_table_says_who_is_ahead_and_what_counts_double() {
     assert!(reads.contains("Ahead: You with 21. Crescent 7 counts 16 of that.\n"), "{reads}");
     let tied = At::of(given("crescent", &["T3 /", "X3 /", "/"]).play()).reads(ROOM);
     assert!(tied.contains("Ahead with 3 each: Bahar and Cyrus.\n"), "{tied}");
+    let letters = "Letters of suits: S Scimitar, T Turban, X Cross, C Crescent\n";
+    assert!(tied.contains(letters) && tied.contains("Token"), "{tied}");
     assert!(!At::of(start().play()).reads(ROOM).contains("Ahead"), "no row has a card");
 }
 
@@ -219,6 +221,7 @@ fn points_and_piles_in_the_middle_of_a_game() {
     let mut at = At::of(third_round().play());
     let now = "Score piles: Bahar 7 (1 point now), Cyrus 9 (3 points now), Dara 7 (1 point now)";
     assert!(at.reads(ROOM).contains(now), "{}", at.reads(ROOM));
+    assert!(!at.reads(ROOM).contains("Letters of suits"), "they are known by now");
     let points = at.page(eyes(1), "Points and score piles");
     assert!(points.contains("- You: 10 = 5 for places (2, 3), 3 for the score pile"), "{points}");
     insta::assert_snapshot!("points_and_piles", points);

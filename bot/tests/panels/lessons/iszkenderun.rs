@@ -4,7 +4,8 @@ use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::{Action, Iszkenderun};
 use engine::seat::Seat;
 
-use super::{READER, after, verdict};
+use super::{READER, after, in_words, verdict};
+use crate::panels::words::plain;
 
 fn card(code: &str) -> Card {
     code.parse().expect("a card")
@@ -51,6 +52,12 @@ fn made(scene: u8) -> Vec<Action> {
         said.starts_with("made: ")
     });
     options
+}
+
+#[test]
+fn a_table_without_unused_tokens_has_no_column_for_them() {
+    let table = plain(&in_words(&after::<Iszkenderun>(0, &[])).blocks);
+    assert!(table.contains("Points") && !table.contains("Token"), "{table}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The table of Iszkenderun: trump, rows with the present value of each card, piles, the record. A
-//! page explains the totals and the letters.
+//! page explains the totals. Letters are explained there, and below the rows of the first round.
 //!
 //! Everybody may see all of it.
 
@@ -25,7 +25,11 @@ impl ShowBoard for Iszkenderun {
         let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
         let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
         let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
-        blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
+        if !rows.is_empty() {
+            blocks.push(Block::List(rows));
+            let letters = (table.round == 1).then(|| terms::letters().tint(Tint::Muted));
+            blocks.extend(letters.map(Block::Line));
+        }
         blocks.extend(ahead(table, names).map(Block::Line));
         blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
         blocks
@@ -70,7 +74,8 @@ fn head(table: &Table) -> Text {
     }
 }
 
-/// Returns the seats with the totals of their rows and their points so far.
+/// Returns the seats with the totals of their rows, their points if the game ended now, and their
+/// tokens until all of them have been used.
 fn seats(view: &View, names: &Names) -> Block {
     let head = [
         Text::new("iszkenderun-head-player"),
@@ -80,8 +85,14 @@ fn seats(view: &View, names: &Names) -> Block {
         Text::new("iszkenderun-head-token"),
     ];
     let head = head.map(|text| text.tint(Tint::Muted)).to_vec();
+    let has_token = |seat: Seat| !view.table.player(seat).has_used_token;
+    let columns = head.len() - usize::from(!view.table.members.iter().any(has_token));
     let seats = view.table.all_seats().map(|seat| standing(view, seat, names));
-    Block::Rows([head].into_iter().chain(seats).collect())
+    let rows = [head].into_iter().chain(seats).map(|mut row| {
+        row.truncate(columns);
+        row
+    });
+    Block::Rows(rows.collect())
 }
 
 fn standing(view: &View, seat: Seat, names: &Names) -> Vec<Text> {

@@ -39,12 +39,7 @@ pub(super) fn references() -> impl Iterator<Item = (Text, Vec<Card>)> {
 fn rows(view: &View, names: &Names) -> Page {
     let table = &view.table;
     let seats: Vec<Seat> = table.all_seats().filter(|seat| table.members.contains(*seat)).collect();
-    let letters = Suit::ALL.into_iter().map(|suit| {
-        Text::new("iszkenderun-letter-means")
-            .text("letter", terms::letter(suit))
-            .text("suit", terms::suit(suit))
-    });
-    let mut blocks = vec![Block::Line(Text::new("iszkenderun-letters").list("letters", letters))];
+    let mut blocks = vec![Block::Line(terms::letters())];
     if table.start_trump != table.trump {
         let before = terms::trump(table.start_trump);
         blocks.push(Block::Line(Text::new("iszkenderun-start-trump").text("trump", before)));

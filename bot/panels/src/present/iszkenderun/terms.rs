@@ -28,6 +28,14 @@ pub fn letter(suit: Suit) -> Text {
     .tint(tint(suit))
 }
 
+/// Returns the meaning of all letters.
+pub(super) fn letters() -> Text {
+    let letters = Suit::ALL.into_iter().map(|of| {
+        Text::new("iszkenderun-letter-means").text("letter", letter(of)).text("suit", suit(of))
+    });
+    Text::new("iszkenderun-letters").list("letters", letters)
+}
+
 pub fn trump(trump: Option<Suit>) -> Text {
     trump.map_or_else(|| Text::new("iszkenderun-no-trump"), suit)
 }
