@@ -55,8 +55,8 @@ lobby-options = Optionen: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Wähl eine Option, um sie zu ändern.
 lobby-ready = { $host } kann das Spiel jetzt starten.
-lobby-range = Für { $counts } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
-lobby-exactly = Für { $count } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
+lobby-range = Für { $counts } Personen: Andere können mitspielen, oder holt Bots dazu.
+lobby-exactly = Für { $count } Personen: Andere können mitspielen, oder holt Bots dazu.
 
 # Buttons
 button-start = Spiel starten

@@ -8,6 +8,8 @@ terminal-prompt = { $who }>
 terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Zurück zum Tisch
+# The button to take a seat, if the reader has one already.
+terminal-join = Noch jemand spielt mit
 
 # The person at the keyboard
 terminal-pass = Gib die Tastatur weiter an { $who } und drück dann Enter.
@@ -25,16 +27,10 @@ terminal-no-name = Ein Name braucht mindestens einen Buchstaben.
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
 terminal-no-buttons = Gerade gibt es nichts zu wählen. /help sagt, was du eintippen kannst.
 terminal-only-back = Hier gibt es nichts zu wählen. 0 führt zurück zum Tisch.
-terminal-range = { $count ->
-    [one] Es gibt nur eine Wahl: Tipp 1 ein, oder was daneben steht.
-   *[other] Tipp eine Zahl von 1 bis { $count } ein, oder was daneben steht.
-}
+terminal-range = Diese Zahl gibt es hier nicht. Tipp eine der Zahlen oben ein, oder was daneben steht.
 terminal-several = „{ $typed }“ könnte jedes davon sein: { $labels }. Tipp mehr davon ein, oder die Zahl.
 terminal-near = Hier beginnt nichts mit „{ $typed }“. Meintest du [{ $number }] { $label }? /help sagt, was du sonst eintippen kannst.
-terminal-unknown = { $count ->
-    [one] Hier beginnt nichts mit „{ $typed }“. Tipp 1 ein, um zu wählen; /help sagt, was du sonst eintippen kannst.
-   *[other] Hier beginnt nichts mit „{ $typed }“. Tipp eine Zahl von 1 bis { $count } ein; /help sagt, was du sonst eintippen kannst.
-}
+terminal-unknown = Hier beginnt nichts mit „{ $typed }“. Tipp eine der Zahlen oben ein; /help sagt, was du sonst eintippen kannst.
 # After one of the two answers above, where 0 leads back.
 terminal-or-back = { $text } 0 führt zurück.
 terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }

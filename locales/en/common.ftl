@@ -55,8 +55,8 @@ lobby-options = Options: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Choose an option to change it.
 lobby-ready = { $host } can start the game now.
-lobby-range = For { $counts } players: press Join, or add machine players.
-lobby-exactly = For { $count } players: press Join, or add machine players.
+lobby-range = For { $counts } players: others can join, or add machine players.
+lobby-exactly = For { $count } players: others can join, or add machine players.
 
 # Buttons
 button-start = Start the game

@@ -8,6 +8,8 @@ terminal-prompt = { $who }>
 terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Back to the table
+# The button to take a seat, if the reader has one already.
+terminal-join = Another person joins
 
 # The person at the keyboard
 terminal-pass = Pass the keyboard to { $who }, then press Enter.
@@ -25,16 +27,10 @@ terminal-no-name = A name needs at least one letter.
 terminal-nothing = There is nothing to show yet. /play opens a table.
 terminal-no-buttons = There is nothing to choose right now. /help says what you can type.
 terminal-only-back = There is nothing to choose here. Type 0 to go back to the table.
-terminal-range = { $count ->
-    [one] There is only one thing to choose: type 1, or what it says.
-   *[other] Type a number from 1 to { $count }, or what it says next to it.
-}
+terminal-range = No button has that number. Type one of the numbers above, or what it says next to it.
 terminal-several = “{ $typed }” could be any of these: { $labels }. Type more of it, or its number.
 terminal-near = Nothing here begins with “{ $typed }”. Did you mean [{ $number }] { $label }? /help says what else you can type.
-terminal-unknown = { $count ->
-    [one] Nothing here begins with “{ $typed }”. Type 1 to choose; /help says what else you can type.
-   *[other] Nothing here begins with “{ $typed }”. Type a number from 1 to { $count }; /help says what else you can type.
-}
+terminal-unknown = Nothing here begins with “{ $typed }”. Type one of the numbers above; /help says what else you can type.
 # After one of the two answers above, where 0 leads back.
 terminal-or-back = { $text } 0 goes back.
 terminal-slash = Commands begin with a slash: { $line }

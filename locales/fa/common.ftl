@@ -55,8 +55,8 @@ lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = برای تغییر هر گزینه، آن را انتخاب کنید.
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
-lobby-range = برای { $counts } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
-lobby-exactly = برای { $count } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
+lobby-range = برای { $counts } بازیکن: دیگران می‌توانند بیایند، یا ربات اضافه کنید.
+lobby-exactly = برای { $count } بازیکن: دیگران می‌توانند بیایند، یا ربات اضافه کنید.
 
 # Buttons
 button-start = شروع بازی

@@ -8,6 +8,8 @@ terminal-prompt = { $who }>
 terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = بازگشت به میز
+# The button to take a seat, if the reader has one already.
+terminal-join = یک نفر دیگر هم هست
 
 # The person at the keyboard
 terminal-pass = صفحه‌کلید را به { $who } بدهید، بعد Enter را بزنید.
@@ -25,16 +27,10 @@ terminal-no-name = نام باید دست‌کم یک حرف داشته باشد
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.
 terminal-no-buttons = الان چیزی برای انتخاب نیست. با /help می‌بینید چه می‌توانید بنویسید.
 terminal-only-back = این‌جا چیزی برای انتخاب نیست. با ۰ به میز برمی‌گردید.
-terminal-range = { $count ->
-    [one] فقط یک انتخاب هست: ۱ را بنویسید، یا آنچه کنارش آمده.
-   *[other] عددی از ۱ تا { $count } بنویسید، یا آنچه کنارش آمده.
-}
+terminal-range = این عدد این‌جا نیست. یکی از عددهای بالا را بنویسید، یا آنچه کنارش آمده.
 terminal-several = «{ $typed }» می‌تواند هر کدام از این‌ها باشد: { $labels }. بیشتر بنویسید، یا شماره‌اش را.
 terminal-near = این‌جا چیزی با «{ $typed }» شروع نمی‌شود. منظورتان [{ $number }] { $label } بود؟ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
-terminal-unknown = { $count ->
-    [one] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. برای انتخاب ۱ را بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
-   *[other] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. عددی از ۱ تا { $count } بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
-}
+terminal-unknown = این‌جا چیزی با «{ $typed }» شروع نمی‌شود. یکی از عددهای بالا را بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
 # After one of the two answers above, where 0 leads back.
 terminal-or-back = { $text } با ۰ برمی‌گردید.
 terminal-slash = دستورها با خط کج شروع می‌شوند: { $line }

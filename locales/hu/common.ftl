@@ -55,8 +55,8 @@ lobby-options = Opciók: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Válassz egy opciót, hogy megváltoztasd.
 lobby-ready = { $host } elindíthatja a játékot.
-lobby-range = { $counts } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
-lobby-exactly = { $count } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
+lobby-range = { $counts } játékosnak: mások is csatlakozhatnak, vagy ültessetek le gépi játékosokat.
+lobby-exactly = { $count } játékosnak: mások is csatlakozhatnak, vagy ültessetek le gépi játékosokat.
 
 # Buttons
 button-start = Játék indítása

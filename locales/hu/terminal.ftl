@@ -8,6 +8,8 @@ terminal-prompt = { $who }>
 terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Vissza az asztalhoz
+# The button to take a seat, if the reader has one already.
+terminal-join = Más is csatlakozik
 
 # The person at the keyboard
 terminal-pass = Add át a billentyűzetet neki: { $who }, aztán nyomj Entert.
@@ -25,16 +27,10 @@ terminal-no-name = Egy névben legyen legalább egy betű.
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
 terminal-no-buttons = Most nincs miből választani. Hogy mit írhatsz, azt itt látod: /help.
 terminal-only-back = Itt nincs miből választani. A 0 visszavisz az asztalhoz.
-terminal-range = { $count ->
-    [one] Csak egy lehetőség van: írd be, hogy 1, vagy ami mellette áll.
-   *[other] Írj egy számot 1 és { $count } között, vagy azt, ami mellette áll.
-}
+terminal-range = Ilyen szám itt nincs. Írd be a fenti számok egyikét, vagy azt, ami mellette áll.
 terminal-several = „{ $typed }” ezek bármelyike lehet: { $labels }. Írj be többet belőle, vagy a számát.
 terminal-near = Itt semmi sem kezdődik így: „{ $typed }”. Erre gondoltál: [{ $number }] { $label }? Hogy mit írhatsz még, azt itt látod: /help.
-terminal-unknown = { $count ->
-    [one] Itt semmi sem kezdődik így: „{ $typed }”. A választáshoz írd be, hogy 1. Hogy mit írhatsz még, azt itt látod: /help.
-   *[other] Itt semmi sem kezdődik így: „{ $typed }”. Írj egy számot 1 és { $count } között. Hogy mit írhatsz még, azt itt látod: /help.
-}
+terminal-unknown = Itt semmi sem kezdődik így: „{ $typed }”. Írd be a fenti számok egyikét. Hogy mit írhatsz még, azt itt látod: /help.
 # After one of the two answers above, where 0 leads back.
 terminal-or-back = { $text } A 0 visszalép.
 terminal-slash = A parancsok perjellel kezdődnek: { $line }

@@ -4,6 +4,7 @@ use super::text_layout::{GAP, columns, hang, plain, side_by_side, width, wrap};
 use panels::panel::layout::lay_out;
 use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
 use platform::Limits;
+use table::command::{Act, Command};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, TableId};
 use words::text::{Line, Style, Text, Tint, cut};
@@ -42,6 +43,11 @@ impl ScreenButton {
         }
     }
 
+    /// Tells whether it has no effect and only takes the place of a button.
+    fn is_gap(&self) -> bool {
+        matches!(self.does, ScreenPress::Press(Press::Gap(_)))
+    }
+
     /// Tells whether Enter presses it: it leads to the next of several pages.
     pub(super) fn goes_on(&self) -> bool {
         matches!(self.label.key(), "button-replay-on" | "button-next-chapter")
@@ -68,7 +74,7 @@ pub(super) struct Encoder<'a> {
 }
 
 impl Encoder<'_> {
-    /// Returns a panel with numbered buttons, and these buttons in order.
+    /// Returns a panel with numbered buttons, and those of them that have an effect, in order.
     pub(super) fn panel(
         self,
         panel: &Panel,
@@ -83,16 +89,19 @@ impl Encoder<'_> {
         }
         let list = self.button_list(&buttons, lines.len());
         lines.extend(list);
-        (lines, buttons.into_iter().map(|(button, _)| button).collect())
+        let pressable = buttons.into_iter().map(|(button, _)| button);
+        (lines, pressable.filter(|button| !button.is_gap()).collect())
     }
 
     /// Returns the buttons one below the other. If they and the lines `above` are higher than the
     /// screen, so that a question would scroll away, the buttons stand in columns.
     fn button_list(self, buttons: &[(ScreenButton, Line)], above: usize) -> Vec<Line> {
-        let digits = buttons.len().to_string().len();
+        let highest = buttons.iter().map(|(button, _)| button.number).max().unwrap_or_default();
+        let digits = highest.to_string().len();
         let within = |room: usize| -> Vec<Vec<Line>> {
             let marked = |(button, label): &(ScreenButton, Line)| {
-                let number = format!("[{}]", button.number);
+                let number = Some(button.number).filter(|_| !button.is_gap());
+                let number = number.map(|number| format!("[{number}]")).unwrap_or_default();
                 hang(&format!("{number:>0$} ", digits + 2), label, room)
             };
             buttons.iter().map(marked).collect()
@@ -111,8 +120,8 @@ impl Encoder<'_> {
         list
     }
 
-    /// Returns buttons with their numbers and labels; the one that leads back comes last, as number
-    /// 0.
+    /// Returns buttons with their numbers and labels in ascending order; the one that leads back
+    /// comes last, as number 0.
     fn numbered(
         self,
         buttons: Vec<Button>,
@@ -122,6 +131,14 @@ impl Encoder<'_> {
         let mut others = buttons;
         let back = others.iter().position(leads_back);
         let back = back.map(|at| (0, others.remove(at)));
+        let lasting: Vec<usize> = others.iter().filter_map(lasting_number).collect();
+        let mut places = (1..).filter(|number| !lasting.contains(number));
+        let number = |button: Button| {
+            let number = lasting_number(&button).or_else(|| places.next());
+            (number.expect("numbers do not end"), button)
+        };
+        let mut numbered: Vec<(usize, Button)> = others.into_iter().map(number).collect();
+        numbered.sort_by_key(|(number, _)| *number);
         let own = around.back.clone().filter(|_| back.is_none());
         let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
             let label = self.label(&text, weight, limits.label);
@@ -137,9 +154,7 @@ impl Encoder<'_> {
             let words = label.plain();
             (ScreenButton { number: 0, label: text, words, does }, label)
         };
-        let places = (1..).zip(others).filter(|(_, button)| !matches!(button.press, Press::Gap(_)));
-        let numbered = places.chain(back).map(of_panel);
-        numbered.chain(own.map(of_terminal)).collect()
+        numbered.into_iter().chain(back).map(of_panel).chain(own.map(of_terminal)).collect()
     }
 
     /// Returns blocks without buttons, separated from the output above.
@@ -234,6 +249,32 @@ impl Encoder<'_> {
 /// Tells whether a button leads back to what was shown before.
 fn leads_back(button: &Button) -> bool {
     matches!(button.label.key(), "button-back" | "button-options-done" | "button-learn-back")
+}
+
+/// Returns the number that a button has whenever it is offered, although others come and go: in a
+/// lobby, and below the options of a game. The others are numbered by their places.
+fn lasting_number(Button { label, press, .. }: &Button) -> Option<usize> {
+    Some(match (label.key(), press) {
+        ("button-join" | "terminal-join", _) => 1,
+        ("button-add-machine", _) => 2,
+        ("button-strength", _) => 3,
+        ("button-options", _) => 4,
+        ("button-start", _) => 5,
+        ("button-remove-machine", _) => 6,
+        ("button-seats", _) => 7,
+        ("button-learn", Press::Lesson(..)) => 8,
+        ("button-luck", _) => 90,
+        (_, Press::At(_, Act::Command(Command::Undo))) => 91,
+        (_, Press::At(_, Act::Command(Command::StartOver))) => 92,
+        ("button-ahead", _) => 93,
+        ("page-news", _) => 94,
+        ("button-pages", _) => 95,
+        ("button-rules", _) => 96,
+        ("button-leave", _) => 97,
+        ("page-notes", _) => 98,
+        ("button-notes" | "button-no-notes", _) => 99,
+        _ => return None,
+    })
 }
 
 fn style_of(weight: ButtonStyle) -> Style {

@@ -208,21 +208,30 @@ impl Keyboard {
         }
     }
 
-    /// Returns a panel as it is offered to the holder: only the host sets up a game. The other
-    /// buttons keep their numbers.
+    /// Returns a panel as it is offered to the holder: only the host sets up a game, and whoever
+    /// has a seat can only let another person join.
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
         let holder = &self.company.holder().id;
-        let is_host = |host: &str| players::person(host).is_some_and(|host| host.id == *holder);
-        if host(&shown.panel).is_none_or(is_host) {
-            return offered;
+        let is_other = |host: &str| players::person(host).is_none_or(|host| host.id != *holder);
+        if host(&shown.panel).is_some_and(is_other) {
+            offered.panel.buttons.retain(|button| match &button.press {
+                Press::At(_, Act::Command(command)) => !command.sets_up(),
+                _ => true,
+            });
         }
-        for (number, button) in (0..).zip(&mut offered.panel.buttons) {
-            if matches!(&button.press, Press::At(_, Act::Command(command)) if command.sets_up()) {
-                button.press = Press::Gap(number);
+        for button in &mut offered.panel.buttons {
+            if self.is_for_another(&button.press, &shown.panel) {
+                button.label = Text::new("terminal-join");
             }
         }
         offered
+    }
+
+    /// Tells whether a press takes a seat that is not for the holder, because they have one.
+    fn is_for_another(&self, press: &Press, panel: &Panel) -> bool {
+        let is_join = matches!(press, Press::At(_, Act::Command(Command::Join)));
+        is_join && names(panel).contains(&self.company.holder().name.as_str())
     }
 
     /// Returns the additions to a panel: the name of its owner, unless there is only one person,
@@ -301,12 +310,10 @@ impl Keyboard {
         };
         let input = Input::Button(press.to_string());
         let input = PlacedInput::new(current.shown.place.clone(), input);
-        let holder = self.company.holder();
-        let sits = names(&current.shown.panel).contains(&holder.name.as_str());
-        if sits && matches!(press, Press::At(_, Act::Command(Command::Join))) {
+        if self.is_for_another(press, &current.shown.panel) {
             return self.ask_name(input);
         }
-        vec![KeyboardEffect::Send(holder.clone(), input)]
+        vec![KeyboardEffect::Send(self.company.holder().clone(), input)]
     }
 
     /// Shows the table that is covered by an answer.

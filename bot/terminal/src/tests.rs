@@ -147,7 +147,7 @@ fn what_means_nothing_is_answered_with_what_would() {
     assert!(bench.told("").contains("/play opens a table"));
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    assert!(bench.told("3").contains("Type a number from 1 to 2"));
+    assert!(bench.told("3").contains("No button has that number."));
     assert!(bench.told("unod").contains("Did you mean [2] Undo?"));
     assert!(bench.told("xyzzy").contains("/help says"));
     assert!(bench.told("hand").contains("Commands begin with a slash: /hand"));
@@ -248,7 +248,7 @@ fn joining_twice_asks_for_a_name() {
     bench.draws();
     assert!(bench.told("join").contains("Who joins?"));
     for back in ["", "0", "۰"] {
-        assert!(bench.told(back).contains("[1] Join"));
+        assert!(bench.told(back).contains("[1] Another person joins"));
         assert!(bench.told("join").contains("Who joins?"));
     }
     assert!(bench.told("/join").contains("Who joins?"));

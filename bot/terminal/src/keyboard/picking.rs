@@ -13,8 +13,8 @@ impl Keyboard {
         let buttons = self.current.as_ref().map_or(&none, |current| &current.buttons);
         let label = |of: &ScreenButton| Label { number: of.number, words: of.words.clone() };
         let labels: Vec<Label> = buttons.iter().map(label).collect();
-        let highest = buttons.iter().map(|button| button.number).max().unwrap_or_default();
         let has_back = buttons.iter().any(|button| button.number == 0);
+        let has_others = buttons.iter().any(|button| button.number != 0);
         let or_back = |text: Text| {
             if has_back { Text::new("terminal-or-back").text("text", text) } else { text }
         };
@@ -26,12 +26,10 @@ impl Keyboard {
                 return vec![KeyboardEffect::Say(slash)];
             }
             _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
-            LineMeaning::OutOfRange | LineMeaning::Unknown if highest == 0 => {
+            LineMeaning::OutOfRange | LineMeaning::Unknown if !has_others => {
                 Text::new("terminal-only-back")
             }
-            LineMeaning::OutOfRange => {
-                or_back(Text::new("terminal-range").number("count", highest))
-            }
+            LineMeaning::OutOfRange => or_back(Text::new("terminal-range")),
             LineMeaning::Several(found) => {
                 let labels = found.iter().map(|at| buttons[*at].label.clone());
                 let several =
@@ -42,9 +40,9 @@ impl Keyboard {
                 .name("typed", typed_back)
                 .number("number", buttons[at].number)
                 .text("label", buttons[at].label.clone()),
-            LineMeaning::Unknown => or_back(
-                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest),
-            ),
+            LineMeaning::Unknown => {
+                or_back(Text::new("terminal-unknown").name("typed", typed_back))
+            }
         };
         vec![self.not_offered(typed, text)]
     }

@@ -1,7 +1,7 @@
 //! The effects of 0, Enter and commands.
 
 use engine::catalog::GameId;
-use engine::play::Ticket;
+use engine::play::{Pick, Ticket};
 
 use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
@@ -145,6 +145,46 @@ fn back_is_always_0_and_enter_goes_on() {
 }
 
 #[test]
+fn the_buttons_of_a_table_keep_their_numbers_while_options_come_and_go() {
+    let mut bench = Bench::on(Surface::Paper);
+    let mut draws = |options: usize| {
+        let hand = Panel::of([Text::new("name-you")]);
+        let label = |at: usize| Text::new("button-sit").number("seat", at);
+        let answer = |at: usize| {
+            let pick = Pick(u16::try_from(at).expect("few options"));
+            Press::at(TABLE, Command::Answer { ticket: Ticket(9), pick })
+        };
+        let hand = (1..=options).fold(hand, |hand, at| hand.plain_button(label(at), answer(at)));
+        let hand = hand
+            .quiet_button(Text::new("button-rules"), Press::Rules(GameId::Tirazheh, None))
+            .plain_button(Text::new("button-undo"), Press::at(TABLE, Command::Undo))
+            .quiet_button(Text::new("button-leave"), Press::at(TABLE, Request::AskLeave));
+        bench.show(&Destination::Person(person("ann")), &hand, None);
+        bench.draws()
+    };
+    let kept = "\n[91] Undo\n[96] Rules\n[97] Leave\n";
+    for options in [1, 3] {
+        let drawn = draws(options);
+        assert!(drawn.ends_with(&format!(" [{options}] Take seat {options}{kept}")), "{drawn}");
+    }
+    assert_eq!(bench.types("96"), ["Ann: own 1.rules.tirazheh"]);
+}
+
+#[test]
+fn an_open_page_is_listed_without_a_number_and_the_others_keep_theirs() {
+    let mut bench = Bench::on(Surface::Paper);
+    let page = |number| Press::at(TABLE, Request::Page(Some(number)));
+    let panel = Panel::of([Text::new("name-you")])
+        .plain_button(Text::new("page-why-not"), page(0))
+        .gap(Text::new("page-in-words"))
+        .plain_button(Text::new("button-replay"), page(2));
+    bench.show(&room(), &panel, None);
+    let drawn = bench.draws();
+    assert!(drawn.ends_with("\n[1] Why not?\n    The table in words\n[3] Replay\n"), "{drawn}");
+    assert!(bench.told("2").contains("No button has that number."));
+}
+
+#[test]
 fn the_host_is_known_however_the_table_spells_their_name() {
     let mut bench = Bench::on(Surface::Paper);
     for (host, is_offered) in [("ANN", true), ("Bora", false)] {
@@ -195,5 +235,5 @@ fn who_comes_back_sees_the_table_that_has_changed_last() {
     bench.draws();
     assert!(bench.told("/as ann").contains("Pass the keyboard to Ann"));
     let drawn = bench.told("");
-    assert!(drawn.contains("[1] Join") && !drawn.contains("red 7"), "{drawn}");
+    assert!(drawn.contains("[1] Another person") && !drawn.contains("red 7"), "{drawn}");
 }
