@@ -37,7 +37,7 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
     evening.presses("Anna", "Done").await;
     evening.presses("Anna", "Add a machine").await;
     assert!(room().contains("4. Saucer, machine player: regular"), "{}", room());
-    evening.presses("Anna", "Strength: regular").await;
+    evening.presses("Anna", "Strength (all): regular").await;
     assert!(room().contains("3. Samovar, machine player: master"), "{}", room());
     assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
     evening.presses("Anna", "Seats").await;
@@ -107,7 +107,7 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
     for _ in 0..3 {
         evening.presses("Anna", "Add a machine").await;
     }
-    evening.presses("Anna", "Strength: novice").await;
+    evening.presses("Anna", "Strength (all): novice").await;
     evening.presses("Anna", "Start").await;
     let mut rows = 0;
     while evening.is_asked("Anna") {

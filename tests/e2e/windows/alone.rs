@@ -20,7 +20,7 @@ async fn a_game_alone(side: Side) {
     }
     company.settles().await;
     company.presses(side, ANNA, &own, "Add a machine").await;
-    company.finds(side, ANNA, &own, "Strength: novice").await;
+    company.finds(side, ANNA, &own, "Strength (all): novice").await;
     company.presses(side, ANNA, &own, "Start").await;
     let hand = company.reads(side, ANNA, &own);
     assert!(hand.contains("Machine player: Samovar (novice)"), "{hand}");
