@@ -275,6 +275,8 @@ fn the_seal_of_the_luck_stands_in_the_room_alone() {
     assert!(at.reads(ROOM).contains(seal), "{}", at.reads(ROOM));
     for seat in [0, 1] {
         assert!(!at.reads(eyes(seat)).contains(seal), "{}", at.reads(eyes(seat)));
+        let happened = at.page(eyes(seat), "What happened");
+        assert!(!happened.contains(seal), "{happened}");
     }
 }
 

@@ -40,10 +40,8 @@ pub(super) fn recent<G: ReportEvents>(
     look: &RenderOptions,
 ) -> Recent {
     let deal = G::deal_of_hand(&play.view(viewer)).map(|deal| TableEvent::Game(G::any_event(deal)));
-    // The words for the luck stand in the room; a hand has no line to spare for them.
     let is_told = |event: &&TableEvent| {
-        let is_for_room = matches!(event, TableEvent::Sealed { .. });
-        (viewer == Viewer::Public || !is_for_room) && Some(*event) != deal.as_ref()
+        (viewer == Viewer::Public || !is_of_luck(event)) && Some(*event) != deal.as_ref()
     };
     let events = look.news.since(look.since, viewer).filter(is_told);
     let names = Names::for_viewer(table, viewer);
@@ -64,7 +62,7 @@ pub(super) fn recent<G: ReportEvents>(
 /// the rule behind each event; `None` if there is no news.
 pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
     let names = Names::for_viewer(table, viewer);
-    let told = news.since(0, viewer).filter_map(|event| {
+    let told = news.since(0, viewer).filter(|event| !is_of_luck(event)).filter_map(|event| {
         let told = report(event, &names)?;
         Some(match rule_of(event) {
             Some(rule) => told.map(|text| with_rule(text, rule)),
@@ -83,6 +81,12 @@ pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
     let told = events.iter().filter_map(|event| G::told(event, names));
     let lines = grouped(told).into_iter();
     lines.map(|line| line.said(names, usize::MAX)).collect()
+}
+
+/// Tells whether an event is about the words for the luck. These stand in the room and on the page
+/// about the luck; before the events of a game they would only confuse.
+const fn is_of_luck(event: &TableEvent) -> bool {
+    matches!(event, TableEvent::Sealed { .. })
 }
 
 /// Reports an event, or `None` if players need not be told.
