@@ -3,10 +3,11 @@
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Collections, Nautilus, Options};
+use engine::games::tirazheh;
 use engine::seat::{Seat, SeatSet};
 use panels::panel::Block;
 use table::command::Command;
-use table::{Absence, Pace, TimeUp};
+use table::{Absence, Award, Pace, TimeUp};
 use words::people::Moment;
 
 use crate::panels::at::{At, ROOM, eyes};
@@ -278,6 +279,18 @@ fn the_seal_of_the_luck_stands_in_the_room_alone() {
         let happened = at.page(eyes(seat), "What happened");
         assert!(!happened.contains(seal), "{happened}");
     }
+}
+
+#[test]
+fn awards_stand_below_what_has_happened() {
+    let position = tirazheh::positions::given("| start | | P1", &["R7 / B2 G3", "O6 / Y1"]);
+    let mut at = At::of(position.fresh().play());
+    at.presses(0, "Give up");
+    let (seat, name) = (Seat::new(1), "first-win".to_owned());
+    at.table.remembered.awards.push(Award { seat, name });
+    let said = at.reads(ROOM);
+    let (_, below) = said.split_once("gave up, out").expect("it has happened");
+    assert!(below.contains("for the first time: a game won"), "{said}");
 }
 
 #[test]

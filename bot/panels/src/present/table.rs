@@ -178,8 +178,8 @@ impl<G: Present> ShownGame<'_, G> {
         }
         blocks.extend(seats::machines(table));
         blocks.extend(substitutes::stints(table, names));
-        blocks.extend(awards::remembered(table, &Names::at(table)));
         blocks.extend(news.block.clone());
+        blocks.extend(awards::remembered(table, &Names::at(table)));
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
         self.with_pages(Panel { blocks, ..Panel::default() })
