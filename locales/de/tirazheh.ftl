@@ -271,7 +271,7 @@ tirazheh-bonus-skipped = auf die Bonuskarte verzichtet
 tirazheh-out-gave-up = aufgegeben, raus
 tirazheh-out-empty-hand = keine Handkarte mehr, raus
 tirazheh-out-no-way = kein Weg nach vorn, raus
-tirazheh-round-won = zuletzt übrig, Runde gewonnen
+tirazheh-round-won = zuletzt übrig, gewonnen
 tirazheh-scored = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

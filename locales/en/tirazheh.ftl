@@ -271,7 +271,7 @@ tirazheh-bonus-skipped = declined the bonus card
 tirazheh-out-gave-up = gave up, out
 tirazheh-out-empty-hand = no card in hand, out
 tirazheh-out-no-way = no way to win, out
-tirazheh-round-won = last one standing, won the round
+tirazheh-round-won = last one standing, won
 tirazheh-scored = { $points ->
     [one] { $points } point
    *[other] { $points } points

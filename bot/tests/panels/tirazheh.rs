@@ -280,7 +280,7 @@ fn the_page_of_news_names_the_rule_behind_each_event() {
     let mut at = At::of(given("| Y2 R1 | | P1", &LAST_TWO).out("P3").fresh().play());
     let page = at.presses(0, "Give up").page(ROOM, "What happened");
     assert!(page.contains("> Bahar: gave up, out (T-4.7).\n"), "{page}");
-    assert!(page.contains("Cyrus: last one standing, won the round (T-7.5)"), "{page}");
+    assert!(page.contains("Cyrus: last one standing, won (T-7.5)"), "{page}");
 }
 
 /// Every kind of event.
