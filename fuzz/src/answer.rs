@@ -12,7 +12,6 @@ use panels::typed::chat_command::{self, ChatCommand};
 use platform::Input;
 use platform::fuzzing::ParsedInput;
 use table::command::Command;
-use table::journal::News;
 use table::{Actor, Now, Table};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, Person, PersonId, RoomId, TableId};
@@ -62,7 +61,7 @@ pub fn panels(parsed: &ParsedInput) -> Vec<Panel> {
     let me = &parsed.person.id;
     let tables = menu::tables(std::slice::from_ref(&table), me);
     let shown = panel(&table, Viewer::Public, &RenderOptions::default());
-    let pages = page(&table, Viewer::Public, None, &News::default());
+    let pages = page(&table, Viewer::Public, None, &RenderOptions::default());
     vec![answer, shown, pages, menu::ask_kick(&table), tables]
 }
 

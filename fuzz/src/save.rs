@@ -3,7 +3,6 @@
 use table::command::Command;
 use words::people::{Moment, Person, PersonId, RoomId, TableId};
 use panels::present::table::{RenderOptions, page, panel};
-use table::journal::News;
 use table::record::{Unreadable, decode, encode};
 use table::{Actor, Now, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
@@ -177,8 +176,8 @@ fn show(table: &Table) {
     for viewer in Viewer::all(table.chairs.len()) {
         let shown = panel(table, viewer, &RenderOptions::default());
         assert!(!shown.blocks.is_empty(), "{viewer:?} sees nothing");
-        page(table, viewer, None, &News::default());
-        page(table, viewer, Some(0), &News::default());
+        page(table, viewer, None, &RenderOptions::default().below_picture());
+        page(table, viewer, Some(0), &RenderOptions::default().below_picture());
     }
     let _ = (table.deadlines(30), table.is_moving(), table.people_to_act());
 }

@@ -69,9 +69,9 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
         }
         compare_pictures(table, &twin, viewer);
         for number in pages(table, viewer) {
-            let news = News::default();
+            let look = RenderOptions::default().below_picture();
             let (real, other) =
-                (page(table, viewer, number, &news), page(&twin, viewer, number, &news));
+                (page(table, viewer, number, &look), page(&twin, viewer, number, &look));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }
@@ -85,7 +85,7 @@ fn pages(table: &Table, viewer: Viewer) -> Vec<Option<u8>> {
         Press::At(_, Act::Request(Request::Page(number @ Some(_)))) => Some(number),
         _ => None,
     };
-    let list = page(table, viewer, None, &News::default());
+    let list = page(table, viewer, None, &RenderOptions::default().below_picture());
     list.buttons.iter().filter_map(number).chain([None]).collect()
 }
 

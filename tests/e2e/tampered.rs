@@ -8,7 +8,6 @@ use engine::with_play;
 use panels::present::table::{RenderOptions, page, panel};
 use serde_json::Value;
 use table::command::Command;
-use table::journal::News;
 use table::record::{decode, encode};
 use table::{Actor, Fairness, Now, Table};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
@@ -127,7 +126,7 @@ fn live_through(mut table: Table, luck: &mut SplitMix64) {
         for viewer in seats.chain([Viewer::Public]) {
             let shown = panel(&table, viewer, &RenderOptions::default());
             assert!(!shown.blocks.is_empty());
-            page(&table, viewer, Some(0), &News::default());
+            page(&table, viewer, Some(0), &RenderOptions::default());
         }
         let people: Vec<Person> = table.people().map(|(_, person)| person.clone()).collect();
         let Some(by) = luck.pick(&people).cloned() else { return };

@@ -256,7 +256,7 @@ impl At {
 
     /// Returns the titles and numbers of the pages.
     pub(crate) fn pages(&self, viewer: Viewer) -> Vec<(String, u8)> {
-        let list = page(&self.table, viewer, None, &self.news());
+        let list = self.page_of(viewer, None);
         let numbered = |one: &Button| match one.press {
             Press::At(_, Act::Request(Request::Page(Some(number)))) => {
                 Some((said(&one.label), number))
@@ -268,7 +268,7 @@ impl At {
 
     /// Returns the labels below a page, or below the list of pages.
     pub(crate) fn labels_of_page(&self, viewer: Viewer, number: Option<u8>) -> Vec<String> {
-        let panel = page(&self.table, viewer, number, &self.news());
+        let panel = self.page_of(viewer, number);
         panel.buttons.iter().map(|one| said(&one.label)).collect()
     }
 
@@ -280,7 +280,13 @@ impl At {
             None if pages.is_empty() => None,
             None => panic!("no page {title:?} in {pages:?}"),
         };
-        plain(&page(&self.table, viewer, number, &self.news()).blocks[1..])
+        plain(&self.page_of(viewer, number).blocks[1..])
+    }
+
+    /// Returns the list of pages or one of them, where a picture shows the table.
+    fn page_of(&self, viewer: Viewer, number: Option<u8>) -> Panel {
+        let look = RenderOptions { news: self.news(), ..RenderOptions::default() };
+        page(&self.table, viewer, number, &look.below_picture())
     }
 }
 

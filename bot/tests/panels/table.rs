@@ -6,6 +6,7 @@ use engine::games::nautilus::{Collections, Nautilus, Options};
 use engine::games::tirazheh;
 use engine::seat::{Seat, SeatSet};
 use panels::panel::Block;
+use panels::present::table::{RenderOptions, page};
 use table::command::Command;
 use table::{Absence, Award, Pace, TimeUp};
 use words::people::Moment;
@@ -279,6 +280,14 @@ fn the_seal_of_the_luck_stands_in_the_room_alone() {
         let happened = at.page(eyes(seat), "What happened");
         assert!(!happened.contains(seal), "{happened}");
     }
+}
+
+#[test]
+fn the_table_in_words_is_a_page_only_where_a_picture_shows_it() {
+    let at = playing();
+    assert!(at.titles(eyes(0)).contains(&"The table in words".to_owned()));
+    let list = page(&at.table, eyes(0), None, &RenderOptions::default());
+    assert!(list.buttons.iter().all(|button| button.label.key() != "page-in-words"));
 }
 
 #[test]

@@ -17,7 +17,6 @@ use super::{
 };
 use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
-use table::journal::News;
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use words::text::Text;
 
@@ -47,15 +46,15 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
 }
 
 /// Returns the list of pages about the current game, or one of them, for the viewer only.
-pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) -> Panel {
+pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOptions) -> Panel {
     let names = Names::for_viewer(table, viewer);
     let shown = table.play().map(|play| {
-        let pages = with_play!(play, play => pages(play, viewer, &names));
+        let pages = with_play!(play, play => pages(play, viewer, &names, look));
         let why_not = with_play!(play, play => reasons::page(play, viewer, &names));
         let why_not = why_not.map(|page| (reasons::PAGE, page));
         let notes = with_play!(play, play => notes::page(table, play, viewer, &names));
         let notes = notes.map(|page| (notes::PAGE, page));
-        let news = news::page(table, viewer, latest).map(|page| (news::PAGE, page));
+        let news = news::page(table, viewer, &look.news).map(|page| (news::PAGE, page));
         let pages = (0..).zip(pages).chain(why_not).chain(notes).chain(news);
         paged(table, pages.collect(), number)
     });
@@ -68,17 +67,24 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
     }
 }
 
-/// Returns the pages about a game that every viewer has. The last one is the alternative text of
-/// the picture.
-fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
+/// Returns the pages about a game that every viewer has. Where a picture shows the table, the last
+/// one is the table in words.
+fn pages<G: Present>(
+    play: &Play<G>,
+    viewer: Viewer,
+    names: &Names,
+    look: &RenderOptions,
+) -> Vec<Page> {
     let view = play.view(viewer);
-    let mut blocks = G::board(&view, names);
-    blocks.extend(G::hand(&view, names));
-    if play.outcome().is_some() {
-        blocks.extend(G::result(&view, names));
-    }
     let mut pages = G::pages(&view, names);
-    pages.push(Page { title: Text::new("page-in-words"), blocks });
+    if look.is_pictured {
+        let mut blocks = G::board(&view, names);
+        blocks.extend(G::hand(&view, names));
+        if play.outcome().is_some() {
+            blocks.extend(G::result(&view, names));
+        }
+        pages.push(Page { title: Text::new("page-in-words"), blocks });
+    }
     pages
 }
 
@@ -86,7 +92,7 @@ fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page>
 fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
     let title = with_game!(table.game(), G => G::title()).strong();
     let is_single = pages.len() == 1;
-    let number = if is_single { Some(0) } else { number };
+    let number = if is_single { Some(pages[0].0) } else { number };
     let mut panel = Panel::of([title]);
     // A page keeps the place of its button, whichever is open.
     for (own, Page { title, blocks }) in pages {
@@ -191,13 +197,10 @@ impl<G: Present> ShownGame<'_, G> {
 
     /// Adds the buttons for the news, if the panel abbreviates them, and for the other pages.
     fn with_pages(&self, mut panel: Panel) -> Panel {
-        let mut pages = pages(self.play, Viewer::Public, self.names);
+        let mut pages = pages(self.play, Viewer::Public, self.names, self.look);
         if self.news.is_short {
             let press = Press::at(self.table.id, Request::Page(Some(news::PAGE)));
             panel = panel.quiet_button(Text::new("page-news"), press);
-        }
-        if !self.look.is_pictured {
-            pages.pop(); // The panel has all of it.
         }
         let (label, number) = match pages.len() {
             0 => return panel,

@@ -137,7 +137,10 @@ impl Router {
         };
         let viewer = table.viewer(&caller.person.id);
         let news = self.tables.news(&table, 0).await?;
-        let page = page(&table, viewer, number, &news);
+        let layout = self.publisher.layout_at(caller.place, Layout::Pictures);
+        let is_pictured = layout != Layout::Text;
+        let look = RenderOptions { news, is_pictured, ..RenderOptions::default() };
+        let page = page(&table, viewer, number, &look);
         // In private it has replaced the table, which a spectator sees again, too.
         let is_watched = self.is_kept(caller) && table.destinations().contains(caller.place);
         let back = Press::at(id, Request::Board);
