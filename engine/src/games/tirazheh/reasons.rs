@@ -34,8 +34,6 @@ reasons! {
         OnlyAfterFive = "T-5.8",
         /// A card on the canvas has finished the turn.
         TurnOver = "T-4.6",
-        /// Bonus cards exist only with rule A.
-        NoBonusCards = "T-8.1",
         DeckEmpty = "T-8.1",
         /// The bonus card follows a canvas card whose number exceeds this number of palette cards.
         BonusFollows { cards: usize } = "T-8.1",
@@ -86,8 +84,8 @@ impl Explain for Tirazheh {
     type Reason = WhyNot;
 
     /// Besides the steps of the moment, these are steps that beginners look for: ending a turn that
-    /// has not begun, drawing a card, a second palette card, a card after the one on the canvas,
-    /// and the action of a 7 that was dealt.
+    /// has not begun, a second palette card, a card after the one on the canvas, and, if the game has
+    /// them, the bonus card and the action of a 7 that was dealt.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
         let round = self.current();
         let (hand, own) = (round.hand(seat), round.palette(seat));
@@ -105,7 +103,8 @@ impl Explain for Tirazheh {
                 if self.options.odd_actions {
                     move_sevens(own.and(CardSet::of_number(7)));
                 }
-                out.extend([Action::EndTurn, Action::TakeBonus]);
+                out.push(Action::EndTurn);
+                out.extend(self.options.greater_than_count.then_some(Action::TakeBonus));
             }
             Phase::ChooseOne => {
                 for rival in round.active.without(seat).iter() {
@@ -168,9 +167,7 @@ impl Tirazheh {
     /// T-8.1: returns why no bonus card is drawn before the turn is finished.
     fn no_bonus(&self) -> WhyNot {
         let round = self.current();
-        if !self.options.greater_than_count {
-            WhyNot::NoBonusCards
-        } else if round.deck.truth().is_empty() {
+        if round.deck.truth().is_empty() {
             WhyNot::DeckEmpty
         } else {
             WhyNot::BonusFollows { cards: round.palette(round.turn).len() }

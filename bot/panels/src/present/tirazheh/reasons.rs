@@ -7,13 +7,10 @@ use crate::present::{Names, SayReasons};
 use words::text::Text;
 
 impl SayReasons for Tirazheh {
-    fn with_values(text: Text, reason: &WhyNot, view: &View, names: &Names) -> Text {
+    fn with_values(text: Text, reason: &WhyNot, _: &View, names: &Names) -> Text {
         match reason {
             WhyNot::ActionFirst { number } | WhyNot::ActsOnce { number } => {
                 text.number("number", *number)
-            }
-            WhyNot::NoBonusCards if view.options.odd_actions => {
-                Text::new("tirazheh-why-only-three-draws")
             }
             WhyNot::BonusFollows { cards } => text.number("count", *cards),
             WhyNot::SmallPalette { seat, theirs, own } => {

@@ -93,12 +93,14 @@ fn t_4_6_nothing_is_placed_after_the_card_on_the_canvas() {
 fn t_8_1_a_bonus_card_is_drawn_by_rule_a_from_the_deck_after_the_turn() {
     let seats = ["R7 B2 / G2 G4", "O6 / Y1"];
     for (table, reason) in [
-        ("basic | start | B3 | P1", WhyNot::NoBonusCards),
         ("A | start | none | P1", WhyNot::DeckEmpty),
         ("A | start | B3 | P1", WhyNot::BonusFollows { cards: 2 }),
     ] {
         assert_eq!(why(&given(table, &seats), "take_bonus"), ("T-8.1", reason), "{table}");
     }
+    let (game, mut thinkable) = (game("C | start | B3 | P1", &seats), Vec::new());
+    game.thinkable(seat("P1"), &mut thinkable);
+    assert!(!thinkable.contains(&Action::TakeBonus), "there is none: {thinkable:?}");
 }
 
 #[test]
@@ -215,7 +217,6 @@ fn comparison(reason: WhyNot) -> Option<Comparison> {
         | WhyNot::OnePaletteCard
         | WhyNot::OnlyAfterFive
         | WhyNot::TurnOver
-        | WhyNot::NoBonusCards
         | WhyNot::DeckEmpty
         | WhyNot::BonusFollows { .. }
         | WhyNot::OnlyBonus
