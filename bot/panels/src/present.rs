@@ -122,6 +122,11 @@ pub trait ShowHand: Listed {
 pub trait ShowPages: Listed {
     /// Returns the pages. Their number and titles are the same for every viewer.
     fn pages(view: &Self::View, names: &Names) -> Vec<Page>;
+
+    /// Explains the letters and signs of the table in words, if they need that at first sight.
+    fn signs() -> Vec<Block> {
+        Vec::new()
+    }
 }
 
 /// The alternative text of the picture.

@@ -50,6 +50,9 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
         } else {
             G::board(&progress.view, names)
         });
+        if place.scene == 0 && place.taken.is_empty() {
+            panel.blocks.extend(G::signs());
+        }
     }
     with_ways(panel, reached)
 }

@@ -3,7 +3,8 @@
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Tirazheh};
 
-use super::{after, verdict};
+use super::{after, below_picture, in_words, verdict};
+use crate::panels::words::plain;
 
 fn card(code: &str) -> Card {
     code.parse().expect("a card")
@@ -31,6 +32,15 @@ pub(super) fn way() -> Vec<Vec<Action>> {
 fn options(scene: u8, actions: &[Action]) -> Vec<Action> {
     let reached = after::<Tirazheh>(scene, actions);
     reached.play.choice(super::READER).expect("the reader is asked").options
+}
+
+#[test]
+fn letters_are_explained_where_the_table_is_in_words() {
+    let start = after::<Tirazheh>(0, &[]);
+    let letters = "Letters: R red, O orange, ";
+    let in_words = plain(&in_words(&start).blocks);
+    assert!(in_words.contains(letters), "{in_words}");
+    assert!(!plain(&below_picture(&start).blocks).contains(letters), "a picture needs none");
 }
 
 #[test]

@@ -20,10 +20,24 @@ impl ShowPages for Tirazheh {
         }
         let pages = [
             Page { title: Text::new("tirazheh-page-colours"), blocks: colours(view, names) },
-            Page { title: Text::new("tirazheh-page-signs"), blocks: signs() },
+            Page { title: Text::new("tirazheh-page-signs"), blocks: Self::signs() },
             Page { title: Text::new("tirazheh-page-game"), blocks: game(view) },
         ];
         pages.into_iter().chain(points).collect()
+    }
+
+    fn signs() -> Vec<Block> {
+        let letter = |colour: Colour| {
+            Text::new("tirazheh-sign-letter")
+                .text("letter", terms::letter(colour))
+                .text("colour", terms::colour(colour))
+        };
+        vec![Block::List(vec![
+            Text::new("tirazheh-sign-letters").list("letters", Colour::ALL.map(letter)),
+            Text::new("tirazheh-sign-order"),
+            Text::new("tirazheh-sign-brackets"),
+            Text::new("tirazheh-sign-turn"),
+        ])]
     }
 }
 
@@ -38,20 +52,6 @@ fn colours(view: &View, names: &Names) -> Vec<Block> {
     let preview = preview.then(|| Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
     let rows = Block::Rows(Colour::ALL.map(row).to_vec());
     preview.into_iter().chain([rows]).collect()
-}
-
-fn signs() -> Vec<Block> {
-    let letter = |colour: Colour| {
-        Text::new("tirazheh-sign-letter")
-            .text("letter", terms::letter(colour))
-            .text("colour", terms::colour(colour))
-    };
-    vec![Block::List(vec![
-        Text::new("tirazheh-sign-letters").list("letters", Colour::ALL.map(letter)),
-        Text::new("tirazheh-sign-order"),
-        Text::new("tirazheh-sign-brackets"),
-        Text::new("tirazheh-sign-turn"),
-    ])]
 }
 
 /// Returns the state of the game, and its optional rules.
