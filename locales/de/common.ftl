@@ -441,6 +441,8 @@ page-why-not = Warum nicht?
 page-notes = Warum?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
+# Below texts with their rules.
+with-rule-about = In Klammern: die Nummer in den vollständigen Regeln.
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } weitere
 button-layout = Tische als: { $value }

@@ -442,6 +442,8 @@ page-why-not = Why not?
 page-notes = Why?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
+# Below texts with their rules.
+with-rule-about = In brackets: the number in the complete rules.
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } more
 button-layout = Tables as: { $value }

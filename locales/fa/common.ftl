@@ -441,6 +441,8 @@ page-why-not = چرا نمی‌شود؟
 page-notes = چرا؟
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
+# Below texts with their rules.
+with-rule-about = داخل پرانتز: شمارهٔ بند در قوانین کامل.
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } مورد دیگر
 button-layout = نمایش میز: { $value }

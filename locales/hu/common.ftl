@@ -441,6 +441,8 @@ page-why-not = Miért nem?
 page-notes = Miért?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
+# Below texts with their rules.
+with-rule-about = Zárójelben: a pont száma a teljes szabályokban.
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … még { $count }
 button-layout = Asztalok: { $value }

@@ -281,6 +281,7 @@ fn the_page_of_news_names_the_rule_behind_each_event() {
     let page = at.presses(0, "Give up").page(ROOM, "What happened");
     assert!(page.contains("> Bahar: gave up, out (T-4.7).\n"), "{page}");
     assert!(page.contains("Cyrus: last one standing, won (T-7.5)"), "{page}");
+    assert!(page.ends_with("In brackets: the number in the complete rules.\n"), "{page}");
 }
 
 /// Every kind of event.

@@ -18,7 +18,7 @@ use super::{
 use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
-use words::text::Text;
+use words::text::{Text, Tint};
 
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
     match &table.stage {
@@ -55,8 +55,12 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOpti
         let notes = with_play!(play, play => notes::page(table, play, viewer, &names));
         let notes = notes.map(|page| (notes::PAGE, page));
         let news = news::page(table, viewer, &look.news).map(|page| (news::PAGE, page));
-        let pages = (0..).zip(pages).chain(why_not).chain(notes).chain(news);
-        paged(table, pages.collect(), number)
+        let with_rules = why_not.into_iter().chain(notes).chain(news);
+        let explained = with_rules.map(|(number, Page { title, mut blocks })| {
+            blocks.push(Block::Line(Text::new("with-rule-about").tint(Tint::Muted)));
+            (number, Page { title, blocks })
+        });
+        paged(table, (0..).zip(pages).chain(explained).collect(), number)
     });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
