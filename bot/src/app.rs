@@ -174,8 +174,9 @@ impl App {
         let mut listening = JoinSet::new();
         for platform in &self.platforms {
             let intake: Arc<dyn Intake> = Arc::new(self.inbox.clone());
+            let listened = keep_listening(Arc::clone(platform), intake, self.stop().clone());
             #[expect(clippy::disallowed_methods, reason = "the end of each is handled below")]
-            listening.spawn(keep_listening(Arc::clone(platform), intake));
+            listening.spawn(listened);
         }
         let mut refused = None;
         let mut ended = 0;

@@ -9,6 +9,7 @@ use e2e::ManualClock;
 use panels::panel::Panel;
 use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
 use service::limits::Limits;
+use service::listening::keep_listening;
 use storage::Memory;
 use words::locale::Lang;
 use words::people::PlatformName;
@@ -68,6 +69,18 @@ async fn a_platform_that_ends_unasked_is_listened_to_again() {
     let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
     assert!(listened.is_err(), "it listens until it is stopped");
     assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_ends_because_the_service_stops_is_not_listened_to_again() {
+    let flaky = Arc::new(Flaky { fails: 1, tries: AtomicUsize::new(0), is_refused: false });
+    let world = Arc::new(ManualClock::new(1));
+    let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
+    app.stop().cancel();
+    let intake = Arc::new(app.inbox().clone());
+    let listened = keep_listening(flaky.clone(), intake, app.stop().clone()).await;
+    assert!(listened.is_ok(), "{listened:?}");
+    assert_eq!(flaky.tries.load(Ordering::SeqCst), 1);
 }
 
 /// A platform that is connected for a while, then rejects the token for some attempts, and then

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
+use tokio_util::sync::CancellationToken;
 
 use platform::{Intake, Platform, PlatformError};
 use runtime::report::{causes, in_words, network_trouble, rounded};
@@ -27,7 +28,8 @@ const MAX_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(150);
 /// The interval of checks whether the platform has connected for the first time.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Listens to a platform and retries with back-off, until it ends without an error.
+/// Listens to a platform and retries with back-off, until it ends without an error or the service
+/// stops.
 ///
 /// # Errors
 /// [`PlatformError::Refused`] if the platform rejects us and has never been connected in this
@@ -35,6 +37,7 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 pub async fn keep_listening(
     platform: Arc<dyn Platform>,
     intake: Arc<dyn Intake>,
+    stop: CancellationToken,
 ) -> Result<(), PlatformError> {
     let mut failures = Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter();
     let mut rejections =
@@ -43,6 +46,10 @@ pub async fn keep_listening(
     loop {
         let begun = Instant::now();
         let done = listen_once(&platform, &intake, &mut was_connected).await;
+        // The tasks of a platform end when the service stops, which is no failure.
+        if stop.is_cancelled() {
+            return Ok(());
+        }
         failures.reset_after(begun.elapsed());
         rejections.reset_after(begun.elapsed());
         let name = platform.name();
