@@ -1,5 +1,7 @@
 //! The panels of Nautilus, from the lobby to the result.
 
+mod previous_round;
+
 use engine::coach::Coach as _;
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
@@ -206,20 +208,6 @@ fn a_round_is_over() {
 }
 
 #[test]
-fn both_players_read_what_the_last_round_brought() {
-    let position = given("B: 4 . . . . / A: . . . . .").first("B");
-    let position = position.hand("A", "3 6 7 10 13").hand("B", "1 8 9 12");
-    let position = position.round(2, ["NAV+2 ENG+2 SCI+2 SCI+1", "EXP+1"]);
-    let position = position.after(BEFORE[0], BEFORE[1]).slots("NAV+1 EXP+2 WAR-1 SCI+1 ENG+1");
-    let position = position.holds("A", "kraken").holds("B", "fishbone").discarded("eye harpoon");
-    let mut at = At::of(position.play());
-    let told = "- Previous round, B took: Exploration +1";
-    assert!(at.reads(eyes(A)).contains(told), "{}", at.reads(eyes(A)));
-    at.presses(A, "Diver 13").presses(A, "A1").presses(A, "Place it");
-    assert!(!at.reads(ROOM).contains("Previous round, "), "{}", at.reads(ROOM));
-}
-
-#[test]
 fn the_game_is_over() {
     let position = last_card().round(3, AFTER_TWO).slots("NAV+1 ENG+1 SCI+1 EXP+2 WAR+1");
     let position = position.after(BEFORE[0], BEFORE[1]);
@@ -359,20 +347,6 @@ fn everything_that_is_told_has_its_rule() {
         let is_told = Nautilus::told(&event, &names(2)).is_some();
         assert_eq!(Nautilus::rule(&event).is_some(), is_told, "{event:?}");
     }
-}
-
-#[test]
-fn a_round_begins_with_what_the_last_one_brought() {
-    let position = first_round().round(2, ["NAV+2 ENG+2 SCI+2 SCI+1", "EXP+1"]);
-    let position = position.after(BEFORE[0], BEFORE[1]).slots("NAV+1 EXP+2 WAR-1 SCI+1 ENG+1");
-    let position = position.discarded("fishbone anchor").draft("kraken eye diving_module harpoon");
-    let mut at = At::of(position.play());
-    let took = "Previous round, A took: Navigation +2, Engineering +2, Science +2, Science +1\n\
-                - Previous round, B took: Exploration +1\n";
-    assert!(at.reads(eyes(A)).contains(took), "{}", at.reads(eyes(A)));
-    at.presses(A, "Keep Kraken").presses(B, "Do not play it");
-    at.presses(A, "Diver 13").presses(A, "A1").presses(A, "Place it");
-    assert!(!at.reads(eyes(A)).contains("Previous round"));
 }
 
 #[test]

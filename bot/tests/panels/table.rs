@@ -179,8 +179,8 @@ fn news_have_a_line_for_each_player_and_call_their_reader_you() {
         assert!(line.contains("; West pair west ("), "{line}");
         assert!(at.find(viewer, "What happened").is_some(), "{panel}");
         let page = at.page(viewer, "What happened");
-        let line = page.lines().next_back().expect("the page of news has lines");
-        assert!(line.starts_with(&format!("> {who}: North pair north (")), "{line}");
+        let start = format!("> {who}: North pair north (");
+        let line = page.lines().find(|line| line.starts_with(&start)).expect("the moves");
         assert!(line.contains("; West pair west ("), "{line}");
     }
 }
