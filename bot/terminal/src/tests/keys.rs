@@ -164,8 +164,8 @@ fn the_buttons_of_a_table_keep_their_numbers_while_options_come_and_go() {
     };
     let kept = "\n[91] Undo\n[96] Rules\n[97] Leave\n";
     for options in [1, 3] {
-        let drawn = draws(options);
-        assert!(drawn.ends_with(&format!(" [{options}] Take seat {options}{kept}")), "{drawn}");
+        let screen = draws(options);
+        assert!(screen.ends_with(&format!(" [{options}] Take seat {options}{kept}")), "{screen}");
     }
     assert_eq!(bench.types("96"), ["Ann: own 1.rules.tirazheh"]);
 }
