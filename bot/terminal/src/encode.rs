@@ -252,7 +252,7 @@ fn leads_back(button: &Button) -> bool {
 }
 
 /// Returns the number that a button has whenever it is offered, although others come and go: in a
-/// lobby, and below the options of a game. The others are numbered by their places.
+/// lobby, and below the options of a game or a lesson. The others are numbered by their places.
 fn lasting_number(Button { label, press, .. }: &Button) -> Option<usize> {
     Some(match (label.key(), press) {
         ("button-join" | "terminal-join", _) => 1,
@@ -264,14 +264,14 @@ fn lasting_number(Button { label, press, .. }: &Button) -> Option<usize> {
         ("button-seats", _) => 7,
         ("button-learn", Press::Lesson(..)) => 8,
         ("button-luck", _) => 90,
-        (_, Press::At(_, Act::Command(Command::Undo))) => 91,
+        (_, Press::At(_, Act::Command(Command::Undo))) | ("button-undo", Press::Lesson(..)) => 91,
         (_, Press::At(_, Act::Command(Command::StartOver))) => 92,
         ("button-ahead", _) => 93,
         ("page-news", _) => 94,
         ("button-pages", _) => 95,
         ("button-rules", _) => 96,
-        ("button-leave", _) => 97,
-        ("page-notes", _) => 98,
+        ("button-leave" | "button-learn-play" | "button-learn-join", _) => 97,
+        ("page-notes" | "button-learn-skip", _) => 98,
         ("button-notes" | "button-no-notes", _) => 99,
         _ => return None,
     })

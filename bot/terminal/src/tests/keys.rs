@@ -71,11 +71,11 @@ fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
         bench.draws()
     };
     let new = lesson(LessonExit::NewTable, Text::new("button-learn-play"));
-    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back\n"));
+    assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back\n"));
     assert_eq!(bench.types("0"), ["Ann: 1.games"]);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back to the table\n"));
+    assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back to the table\n"));
     assert!(bench.told("0").contains("red 7"));
     let back = lesson(LessonExit::Back(TABLE), Text::new("button-learn-back"));
     assert!(reveals(&mut bench, &back).ends_with("[1] Yes\n[0] Back to the table\n"));
@@ -144,28 +144,47 @@ fn back_is_always_0_and_enter_goes_on() {
     assert_eq!(bench.types(""), ["Ann: 1.rules.tirazheh.2"]);
 }
 
-#[test]
-fn the_buttons_of_a_table_keep_their_numbers_while_options_come_and_go() {
-    let mut bench = Bench::on(Surface::Paper);
-    let mut draws = |options: usize| {
-        let hand = Panel::of([Text::new("name-you")]);
-        let label = |at: usize| Text::new("button-sit").number("seat", at);
-        let answer = |at: usize| {
-            let pick = Pick(u16::try_from(at).expect("few options"));
-            Press::at(TABLE, Command::Answer { ticket: Ticket(9), pick })
-        };
-        let hand = (1..=options).fold(hand, |hand, at| hand.plain_button(label(at), answer(at)));
-        let hand = hand
-            .quiet_button(Text::new("button-rules"), Press::Rules(GameId::Tirazheh, None))
-            .plain_button(Text::new("button-undo"), Press::at(TABLE, Command::Undo))
-            .quiet_button(Text::new("button-leave"), Press::at(TABLE, Request::AskLeave));
-        bench.show(&Destination::Person(person("ann")), &hand, None);
-        bench.draws()
+/// Draws this many options of a game above other buttons.
+fn draws(bench: &mut Bench, options: usize, others: &[(&'static str, Press)]) -> String {
+    let hand = Panel::of([Text::new("name-you")]);
+    let hand = (1..=options).fold(hand, |hand, at| {
+        let pick = Pick(u16::try_from(at).expect("few options"));
+        let answer = Press::at(TABLE, Command::Answer { ticket: Ticket(9), pick });
+        hand.plain_button(Text::new("button-sit").number("seat", at), answer)
+    });
+    let with = |hand: Panel, (key, press): &(&'static str, Press)| {
+        hand.quiet_button(Text::new(key), press.clone())
     };
-    let kept = "\n[91] Undo\n[96] Rules\n[97] Leave\n";
-    for options in [1, 3] {
-        let screen = draws(options);
-        assert!(screen.ends_with(&format!(" [{options}] Take seat {options}{kept}")), "{screen}");
+    let hand = others.iter().fold(hand, with);
+    bench.show(&Destination::Person(person("ann")), &hand, None);
+    bench.draws()
+}
+
+#[test]
+fn buttons_keep_their_numbers_while_options_come_and_go() {
+    let mut bench = Bench::on(Surface::Paper);
+    let (game, place) = (GameId::Tirazheh, LessonPlace::default());
+    let of_table = [
+        ("button-rules", Press::Rules(game, None)),
+        ("button-undo", Press::at(TABLE, Command::Undo)),
+        ("button-leave", Press::at(TABLE, Request::AskLeave)),
+    ];
+    let of_lesson = [
+        ("button-undo", Press::Lesson(game, place.clone())),
+        ("button-learn-skip", Press::Lesson(game, place.at_scene(1))),
+        ("button-learn-play", Press::LeaveLesson(game, LessonExit::NewTable)),
+    ];
+    for (others, kept) in [
+        (of_lesson, "\n[91] Undo\n[97] Start a table\n[98] Skip\n"),
+        (of_table, "\n[91] Undo\n[96] Rules\n[97] Leave\n"),
+    ] {
+        for options in [1, 3] {
+            let screen = draws(&mut bench, options, &others);
+            assert!(
+                screen.ends_with(&format!(" [{options}] Take seat {options}{kept}")),
+                "{screen}"
+            );
+        }
     }
     assert_eq!(bench.types("96"), ["Ann: own 1.rules.tirazheh"]);
 }
