@@ -308,7 +308,7 @@ tirazheh-picture-task-take = Take a card
 tirazheh-picture-task-add = Add a card
 tirazheh-picture-task-move = Move a card
 tirazheh-picture-task-canvas = Canvas or end
-tirazheh-picture-task-bonus = Bonus card?
+tirazheh-picture-task-bonus = Draw a bonus
 # Beside its icon, under the reader's own cards.
 tirazheh-picture-wins = wins on the canvas
 # Heads of the columns at the end.
