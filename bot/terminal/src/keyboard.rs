@@ -208,8 +208,8 @@ impl Keyboard {
         }
     }
 
-    /// Returns a panel as it is offered to the holder: only the host sets up a game, and whoever
-    /// has a seat can only let another person join.
+    /// Returns a panel for the holder. Set-up buttons are left out unless the holder is the host, and
+    /// the *Join* button of a seated holder is for another person.
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
         let holder = &self.company.holder().id;
