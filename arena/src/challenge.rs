@@ -117,7 +117,7 @@ mod tests {
         for (words, expected) in [
             ("tirazheh --plays 1 --ms 10", ["master:10ms", "textbook-turns:10ms"]),
             ("tirazheh --plays 1 --worlds 9 --steps", ["master:9", "textbook:9"]),
-            ("tirazheh --plays 1 --level novice", ["novice:20", "textbook-turns:20"]),
+            ("tirazheh --plays 1 --level novice", ["novice:6", "textbook-turns:6"]),
         ] {
             assert_eq!(players(words), expected, "{words}");
         }

@@ -92,10 +92,10 @@ impl View {
 
 impl Sample for IceCult {
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 2).beginner().measured(12),
-        LevelSpec::new(Level::Regular, 300).measured(250),
-        LevelSpec::new(Level::Expert, 1_700),
-        LevelSpec::new(Level::Master, 10_000).measured(347),
+        LevelSpec::new(Level::Novice, 80).beginner().measured(174),
+        LevelSpec::new(Level::Regular, 120).measured(250),
+        LevelSpec::new(Level::Expert, 1_000).measured(317),
+        LevelSpec::new(Level::Master, 10_000).measured(436),
     ];
     const HORIZON: u32 = policy::HORIZON;
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;

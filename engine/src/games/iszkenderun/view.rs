@@ -107,9 +107,9 @@ impl Outlook {
 impl Sample for Iszkenderun {
     /// A few worlds show what is close; looking much further takes far more of them.
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 4).beginner().measured(212),
-        LevelSpec::new(Level::Regular, 20).measured(250),
-        LevelSpec::new(Level::Master, 2_000).measured(297),
+        LevelSpec::new(Level::Novice, 4).beginner().measured(200),
+        LevelSpec::new(Level::Regular, 30).measured(250),
+        LevelSpec::new(Level::Master, 2_000).measured(295),
     ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 

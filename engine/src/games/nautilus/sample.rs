@@ -21,10 +21,10 @@ use crate::seat::{PerSeat, Seat, Viewer};
 
 impl Sample for Nautilus {
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 8).beginner().measured(-21),
-        LevelSpec::new(Level::Regular, 300).measured(250),
-        LevelSpec::new(Level::Expert, 1_000),
-        LevelSpec::new(Level::Master, 3_000).measured(373),
+        LevelSpec::new(Level::Novice, 50).beginner().measured(178),
+        LevelSpec::new(Level::Regular, 120).measured(250),
+        LevelSpec::new(Level::Expert, 400).measured(314),
+        LevelSpec::new(Level::Master, 3_000).measured(391),
     ];
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {

@@ -209,10 +209,10 @@ impl View {
 
 impl Sample for Seladin {
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 3).beginner().measured(165),
-        LevelSpec::new(Level::Regular, 100).measured(250),
-        LevelSpec::new(Level::Expert, 600),
-        LevelSpec::new(Level::Master, 3_000).measured(298),
+        LevelSpec::new(Level::Novice, 3).beginner().measured(223),
+        LevelSpec::new(Level::Regular, 60).measured(250),
+        LevelSpec::new(Level::Expert, 400).measured(281),
+        LevelSpec::new(Level::Master, 3_000).measured(296),
     ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
     const EXPLORATION: f32 = 0.3;

@@ -262,9 +262,9 @@ impl View {
 
 impl Sample for Tirazheh {
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 20).beginner().measured(233),
-        LevelSpec::new(Level::Regular, 100).measured(250),
-        LevelSpec::new(Level::Master, 10_000).measured(270),
+        LevelSpec::new(Level::Novice, 6).beginner().measured(221),
+        LevelSpec::new(Level::Regular, 50).measured(250),
+        LevelSpec::new(Level::Master, 10_000).measured(277),
     ];
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
