@@ -3,14 +3,14 @@
 
 use std::cmp::Reverse;
 
-use resvg::tiny_skia::Pixmap;
+use crate::stamp::Pixel;
 
 /// The number of colours that a one-byte index can distinguish.
 const MAX_COLOURS: usize = 256;
 /// The leading bits of each channel; colours with equal leading bits share a bin.
 const BIN_BITS: u32 = 6;
-/// Bytes that are compared at once: eight pixels.
-const BLOCK: usize = 32;
+/// Pixels that are compared at once.
+const BLOCK: usize = 8;
 
 /// Pixels, row by row, as indices into a palette.
 pub(crate) struct Indexed {
@@ -35,19 +35,44 @@ struct Run {
 }
 
 /// The colours of a picture, and where they are.
-#[derive(Default)]
-struct Census {
+pub(crate) struct Census {
     /// The bins in use, in the order in which their colours occur.
     bins: Vec<ColourBin>,
+    /// The numbers of the bins in use, counted from 1; 0 stands for those without a pixel.
+    numbers: Vec<u32>,
     runs: Vec<Run>,
+    pixels: usize,
 }
 
-impl Indexed {
-    /// Chooses the palette of an opaque picture: the colours of most pixels; the others become the
-    /// nearest one.
-    pub(crate) fn of(pixmap: &Pixmap) -> Self {
-        let data = pixmap.data();
-        let Census { bins, runs } = Census::of(data);
+impl Census {
+    /// Returns the census of no pixels.
+    pub(crate) fn new() -> Self {
+        let numbers = vec![0; 1 << (3 * BIN_BITS)];
+        Self { bins: Vec::new(), numbers, runs: Vec::new(), pixels: 0 }
+    }
+
+    /// Counts the next pixels, which are opaque.
+    pub(crate) fn add(&mut self, mut pixels: &[Pixel]) {
+        self.pixels += pixels.len();
+        while let Some(first) = pixels.first() {
+            let [red, green, blue, _] = *first;
+            let length = equal_pixels(pixels, *first);
+            let count = u32::try_from(length).expect("a picture is small");
+            let number = &mut self.numbers[bin([red, green, blue])];
+            if *number == 0 {
+                self.bins.push(ColourBin::default());
+                *number = u32::try_from(self.bins.len()).expect("there are fewer bins");
+            }
+            let bin = *number - 1;
+            self.bins[bin as usize].vote([red, green, blue], count);
+            self.runs.push(Run { bin, count });
+            pixels = &pixels[length..];
+        }
+    }
+
+    /// Chooses the palette: the colours of most pixels; the others become the nearest one.
+    pub(crate) fn indexed(&self) -> Indexed {
+        let Self { bins, runs, .. } = self;
         let mut ranking: Vec<usize> = (0..bins.len()).collect();
         // Ties are broken by colour, so that equal pictures have equal bytes.
         ranking.sort_unstable_by_key(|at| (Reverse(bins[*at].count), bins[*at].colour));
@@ -61,33 +86,11 @@ impl Indexed {
         for at in others {
             index[*at] = nearest(&channels, bins[*at].colour);
         }
-        let mut pixels = Vec::with_capacity(data.len() / 4);
+        let mut pixels = Vec::with_capacity(self.pixels);
         for Run { bin, count } in runs {
-            pixels.resize(pixels.len() + count as usize, index[bin as usize]);
+            pixels.resize(pixels.len() + *count as usize, index[*bin as usize]);
         }
-        Self { pixels, palette: palette.into_iter().flatten().collect() }
-    }
-}
-
-impl Census {
-    /// Counts the colours of pixels, in one pass.
-    fn of(data: &[u8]) -> Self {
-        let mut census = Self::default();
-        // The numbers of the bins in use, counted from 1; 0 stands for those without a pixel.
-        let mut numbers = vec![0_u32; 1 << (3 * BIN_BITS)];
-        let mut used = 0;
-        for_each_run(data, |colour, count| {
-            let number = &mut numbers[bin(colour)];
-            if *number == 0 {
-                used += 1;
-                *number = used;
-                census.bins.push(ColourBin::default());
-            }
-            let bin = *number - 1;
-            census.bins[bin as usize].vote(colour, count);
-            census.runs.push(Run { bin, count });
-        });
-        census
+        Indexed { pixels, palette: palette.into_iter().flatten().collect() }
     }
 }
 
@@ -104,23 +107,11 @@ impl ColourBin {
     }
 }
 
-/// Calls `each` for each run of pixels of one colour.
-fn for_each_run(mut data: &[u8], mut each: impl FnMut([u8; 3], u32)) {
-    while let Some((first, _)) = data.split_first_chunk::<4>() {
-        let count = equal_pixels(data, *first);
-        each([first[0], first[1], first[2]], u32::try_from(count).expect("a picture is small"));
-        data = &data[4 * count..];
-    }
-}
-
 /// Returns how many of the first pixels have this colour.
-fn equal_pixels(data: &[u8], colour: [u8; 4]) -> usize {
-    let mut block = [0; BLOCK];
-    block.as_chunks_mut::<4>().0.fill(colour);
-    let (blocks, _) = data.as_chunks::<BLOCK>();
-    let bytes = BLOCK * blocks.iter().take_while(|next| **next == block).count();
-    let (pixels, _) = data[bytes..].as_chunks::<4>();
-    bytes / 4 + pixels.iter().take_while(|pixel| **pixel == colour).count()
+fn equal_pixels(pixels: &[Pixel], colour: Pixel) -> usize {
+    let (blocks, _) = pixels.as_chunks::<BLOCK>();
+    let equal = BLOCK * blocks.iter().take_while(|block| **block == [colour; BLOCK]).count();
+    equal + pixels[equal..].iter().take_while(|pixel| **pixel == colour).count()
 }
 
 /// Returns the leading bits of a colour.
@@ -153,21 +144,23 @@ fn nearest(channels: &[Vec<i16>; 3], wanted: [u8; 3]) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use resvg::tiny_skia::Color;
+
+    fn indexed(pixels: &[Pixel]) -> Indexed {
+        let mut census = Census::new();
+        census.add(pixels);
+        census.indexed()
+    }
 
     #[test]
     fn flat_colours_stay_what_they_are() {
-        let mut pixmap = Pixmap::new(16, 16).expect("a small picture");
-        pixmap.fill(Color::from_rgba8(0x23, 0x26, 0x2e, 255));
-        let indexed = Indexed::of(&pixmap);
+        let indexed = indexed(&[[0x23, 0x26, 0x2e, 255]; 256]);
         assert_eq!(indexed.palette, [0x23, 0x26, 0x2e]);
         assert_eq!(indexed.pixels, [0; 256]);
     }
 
     #[test]
     fn runs_of_every_length_are_kept() {
-        let mut pixmap = Pixmap::new(100, 40).expect("a small picture");
-        let (pixels, _) = pixmap.data_mut().as_chunks_mut::<4>();
+        let mut pixels = vec![[0; 4]; 4000];
         let (mut left, mut run) = (&mut pixels[..], 0_u8);
         while !left.is_empty() {
             let length = usize::from(run % 41 + 1).min(left.len());
@@ -175,22 +168,23 @@ mod tests {
             now.fill([run << 2, run >> 6 << 2, 8, 255]);
             (left, run) = (after, run.wrapping_add(1));
         }
-        let Indexed { pixels, palette } = Indexed::of(&pixmap);
+        let mut census = Census::new();
+        pixels.chunks(700).for_each(|some| census.add(some));
+        let Indexed { pixels: indices, palette } = census.indexed();
         let (colours, _) = palette.as_chunks::<3>();
-        let shown = pixels.iter().map(|index| colours[usize::from(*index)]);
-        let drawn = pixmap.data().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]);
-        assert!(shown.eq(drawn));
+        let shown = indices.iter().map(|index| colours[usize::from(*index)]);
+        assert!(shown.eq(pixels.iter().map(|[red, green, blue, _]| [*red, *green, *blue])));
     }
 
     #[test]
     fn more_colours_than_there_is_room_for_become_the_nearest() {
-        let mut pixmap = Pixmap::new(64, 64).expect("a small picture");
-        for (at, pixel) in pixmap.data_mut().chunks_exact_mut(4).enumerate() {
+        let pixels = (0..4096_u16).map(|at| {
             let at = u8::try_from(at % 64).expect("below 64");
-            pixel.copy_from_slice(&[at * 4, 255 - at * 4, at, 255]);
-        }
-        pixmap.data_mut()[..4].copy_from_slice(&[1, 2, 3, 255]);
-        let indexed = Indexed::of(&pixmap);
+            [at * 4, 255 - at * 4, at, 255]
+        });
+        let mut pixels: Vec<Pixel> = pixels.collect();
+        pixels[0] = [1, 2, 3, 255];
+        let indexed = indexed(&pixels);
         assert_eq!(indexed.pixels.len(), 64 * 64);
         assert!(indexed.palette.len() <= 3 * MAX_COLOURS);
         let shown = |at: usize| {

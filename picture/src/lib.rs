@@ -35,10 +35,10 @@ mod indexed;
 pub mod laws;
 mod letters;
 mod memo;
-mod pieces;
 mod png;
 pub mod scene;
 pub mod shape;
+mod stamp;
 mod svg;
 
 pub use canvas::{Canvas, TextStyle};

@@ -1,22 +1,17 @@
 //! A scene as PNG.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg;
 use thiserror::Error;
 
-use crate::indexed::Indexed;
-use crate::pieces;
+use crate::indexed::{Census, Indexed};
 use crate::scene::{Scene, WIDTH};
+use crate::stamp::{self, Pixel, Stamped};
 use crate::svg::SCALE;
 
 /// The reason why a scene could not be rendered; always our fault.
 #[derive(Debug, Error)]
 pub enum Undrawn {
-    /// The generated SVG is invalid.
-    #[error("the scene is no SVG")]
-    Svg(#[source] usvg::Error),
-    /// The picture has no size, or is too large.
+    /// The picture has no size.
     #[error("a picture {0} units high cannot be drawn")]
     Size(f32),
     /// The pixels could not be encoded.
@@ -25,7 +20,16 @@ pub enum Undrawn {
 }
 
 /// Out of 9: a higher level takes longer and gains little on flat areas.
-const COMPRESSION_LEVEL: u8 = 3;
+const COMPRESSION_LEVEL: u8 = 2;
+/// Rows that are painted together, so few that they stay in the fast memory of a processor.
+const STRIP: usize = 32;
+
+/// The size of a picture in pixels.
+#[derive(Clone, Copy)]
+struct Size {
+    wide: u32,
+    high: u32,
+}
 
 impl Scene {
     /// Renders the scene, 1200 pixels wide. It takes some milliseconds of processor time.
@@ -41,22 +45,28 @@ impl Scene {
     /// # Errors
     /// If the scene cannot be rendered, which is a fault of its author.
     pub fn png_at(&self, scale: f32) -> Result<Vec<u8>, Undrawn> {
-        pack(&self.pixmap(scale)?).map_err(Undrawn::Png)
+        let mut census = Census::new();
+        let size = self.paint(scale, |pixels| census.add(pixels))?;
+        pack(size, &census.indexed()).map_err(Undrawn::Png)
     }
 
-    fn pixmap(&self, scale: f32) -> Result<Pixmap, Undrawn> {
-        let empty = Self { shapes: Vec::new(), ..*self };
-        let tree = usvg::Tree::from_str(&empty.svg(), &usvg::Options::default());
-        let mut pieces = pieces::of(tree.map_err(Undrawn::Svg)?.root());
-        let ground = pieces.pop().ok_or(Undrawn::Size(self.height))?;
-        let (wide, high) = (pixels(WIDTH * scale), pixels(self.height * scale));
-        let mut pixmap = Pixmap::new(wide, high).ok_or(Undrawn::Size(self.height))?;
-        let zoom = Transform::from_scale(scale / SCALE, scale / SCALE);
-        ground.draw(zoom, &mut pixmap);
-        // What lies on the ground is scaled as the ground is.
-        let zoom = zoom.pre_concat(ground.at);
-        self.shapes.iter().for_each(|shape| pieces::draw(shape, zoom, &mut pixmap));
-        Ok(pixmap)
+    /// Calls `each` with the pixels of the picture, some rows at a time from the top.
+    fn paint(&self, scale: f32, mut each: impl FnMut(&[Pixel])) -> Result<Size, Undrawn> {
+        let size = Size { wide: pixels(WIDTH * scale), high: pixels(self.height * scale) };
+        if size.wide == 0 || size.high == 0 {
+            return Err(Undrawn::Size(self.height));
+        }
+        let shapes: Vec<Stamped> = self.shapes.iter().map(|one| stamp::of(one, scale)).collect();
+        let [red, green, blue] = self.ground.channels;
+        let (wide, high) = (size.wide as usize, size.high as usize);
+        let mut strip = vec![[0; 4]; wide * STRIP.min(high)];
+        for first in (0..high).step_by(STRIP) {
+            let rows = &mut strip[..wide * STRIP.min(high - first)];
+            rows.fill([red, green, blue, u8::MAX]);
+            shapes.iter().for_each(|shape| shape.paint(rows, wide, first));
+            each(rows);
+        }
+        Ok(size)
     }
 }
 
@@ -66,22 +76,21 @@ impl Scene {
     clippy::cast_sign_loss,
     reason = "the conversion of what is negative or too large gives the nearest bound"
 )]
-fn pixels(length: f32) -> u32 {
+pub(crate) fn pixels(length: f32) -> u32 {
     (length.round() as u32).min(8192)
 }
 
-/// Encodes the pixels without opacity, because every ground is opaque.
-fn pack(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
-    let Indexed { pixels, palette } = Indexed::of(pixmap);
+/// Encodes indexed pixels.
+fn pack(Size { wide, high }: Size, indexed: &Indexed) -> Result<Vec<u8>, png::EncodingError> {
     let mut packed = Vec::with_capacity(96 * 1024);
-    let mut encoder = Encoder::new(&mut packed, pixmap.width(), pixmap.height());
+    let mut encoder = Encoder::new(&mut packed, wide, high);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette);
+    encoder.set_palette(&indexed.palette);
     encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION_LEVEL));
     // Near indices are no near colours.
     encoder.set_filter(Filter::NoFilter);
-    encoder.write_header()?.write_image_data(&pixels)?;
+    encoder.write_header()?.write_image_data(&indexed.pixels)?;
     Ok(packed)
 }
 
@@ -90,7 +99,8 @@ mod tests {
     use std::io::Cursor;
     use std::sync::Arc;
 
-    use resvg::usvg::fontdb;
+    use resvg::tiny_skia::{Pixmap, Transform};
+    use resvg::usvg::{self, fontdb};
 
     use super::*;
     use crate::canvas::{Canvas, TextStyle};
@@ -150,32 +160,31 @@ mod tests {
         {
             let scene = scene(direction, words);
             for scale in [1.0, 1.5, SCALE, SCALE] {
-                let drawn = scene.pixmap(scale).expect("it can be drawn");
-                assert!(drawn.data() == by_resvg(&scene, scale).data(), "{direction:?} {scale}");
+                let mut drawn: Vec<Pixel> = Vec::new();
+                let painted = scene.paint(scale, |pixels| drawn.extend(pixels));
+                painted.expect("it can be drawn");
+                let expected = by_resvg(&scene, scale);
+                assert!(drawn.as_flattened() == expected.data(), "{direction:?} {scale}");
             }
         }
     }
 
     #[test]
     fn a_file_has_the_pixels_that_were_packed() {
-        let scene = scene(Direction::LeftToRight, &["Samovar"]);
-        let mut pixmaps = vec![scene.pixmap(1.0).expect("it can be drawn")];
         for (wide, high) in [(1, 1), (1, 9), (3, 3), (300, 40)] {
-            let mut pixmap = Pixmap::new(wide, high).expect("it is small");
             // Runs of some length between pixels that nothing repeats.
-            for (at, pixel) in (0_u32..).zip(pixmap.data_mut().as_chunks_mut::<4>().0) {
+            let pixels = (0..wide * high).map(|at: u32| {
                 let [one, other, ..] = (at / 3).wrapping_mul(0x9e37_79b9).to_be_bytes();
-                *pixel = if at % 64 < 40 { [one, other, 7, 255] } else { [1, 2, 3, 255] };
-            }
-            pixmaps.push(pixmap);
-        }
-        for pixmap in pixmaps {
-            let file = pack(&pixmap).expect("it can be packed");
+                if at % 64 < 40 { [one, other, 7, 255] } else { [1, 2, 3, 255] }
+            });
+            let mut census = Census::new();
+            census.add(&pixels.collect::<Vec<Pixel>>());
+            let indexed = census.indexed();
+            let file = pack(Size { wide, high }, &indexed).expect("it can be packed");
             let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a head");
             let mut pixels = vec![0; reader.output_buffer_size().expect("it is small")];
             reader.next_frame(&mut pixels).expect("pixels");
-            let indexed = Indexed::of(&pixmap);
-            assert!(pixels == indexed.pixels, "{} pixels wide", pixmap.width());
+            assert!(pixels == indexed.pixels, "{wide} pixels wide");
             assert_eq!(reader.info().palette.as_deref(), Some(&indexed.palette[..]));
         }
     }

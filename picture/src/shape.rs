@@ -176,3 +176,48 @@ pub enum Shape {
     /// Words.
     Words(Label),
 }
+
+impl Shape {
+    /// Returns the shape with numbers in place of its colours, and the colours with these numbers.
+    pub(crate) fn without_colours(&self) -> (Self, [Colour; 2]) {
+        let [first, second] = Self::NUMBERS;
+        let bare = |paint: &Paint| Paint {
+            fill: paint.fill.map(|_| first),
+            stroke: paint.stroke.map(|stroke| Stroke { colour: second, ..stroke }),
+        };
+        let colours = |paint: &Paint| {
+            let edge = paint.stroke.map(|stroke| stroke.colour);
+            [paint.fill.unwrap_or(first), edge.unwrap_or(second)]
+        };
+        match self {
+            Self::Box(area, radius, paint) => {
+                (Self::Box(*area, *radius, bare(paint)), colours(paint))
+            }
+            Self::Disc(middle, radius, paint) => {
+                (Self::Disc(*middle, *radius, bare(paint)), colours(paint))
+            }
+            Self::Polygon(points, paint) => {
+                (Self::Polygon(points.clone(), bare(paint)), colours(paint))
+            }
+            Self::Polyline(points, stroke) => {
+                let bare = Stroke { colour: first, ..*stroke };
+                (Self::Polyline(points.clone(), bare), [stroke.colour, second])
+            }
+            Self::Icon(icon, at, size, fill, cut) => {
+                (Self::Icon(icon, *at, *size, first, second), [*fill, *cut])
+            }
+            Self::Words(label) => {
+                let bare = Label { fill: first, ..label.clone() };
+                (Self::Words(bare), [label.fill, second])
+            }
+        }
+    }
+
+    /// Returns the number that stands for a colour.
+    pub(crate) fn number(stand_in: Colour) -> Option<usize> {
+        Self::NUMBERS.iter().position(|number| *number == stand_in)
+    }
+
+    /// What stands for the colours of a shape.
+    const NUMBERS: [Colour; 2] = [Colour::hex(0), Colour::hex(1)];
+}

@@ -2,7 +2,6 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::colour::Colour;
 use crate::font::FONT_FAMILY;
 use crate::icon::{Icon, Part};
 use crate::scene::{Scene, WIDTH};
@@ -58,10 +57,9 @@ fn write(svg: &mut String, scene: &Scene, fonts: Fonts) -> fmt::Result {
     Ok(())
 }
 
-/// Returns a label as SVG, in black: everything that decides on its outline.
+/// Returns a label as SVG.
 pub(crate) fn label_alone(label: &Label) -> String {
-    let label = Label { fill: Colour::hex(0), ..label.clone() };
-    alone(|svg| words(svg, &label, Fonts::Ours))
+    alone(|svg| words(svg, label, Fonts::Ours))
 }
 
 /// Returns a shape as SVG.
