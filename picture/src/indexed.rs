@@ -2,6 +2,7 @@
 //! lost, and a third of the bytes is left to compress.
 
 use std::cmp::Reverse;
+use std::io::{self, Write};
 
 use crate::stamp::Pixel;
 
@@ -11,12 +12,20 @@ const MAX_COLOURS: usize = 256;
 const BIN_BITS: u32 = 6;
 /// Pixels that are compared at once.
 const BLOCK: usize = 8;
+/// The length up to which a run is filled by one store.
+const SHORT: usize = 16;
+/// The indices that are written together.
+const WRITTEN: usize = 16 * 1024;
+/// The runs of most pictures.
+const RUNS: usize = 1 << 17;
 
-/// Pixels, row by row, as indices into a palette.
-pub(crate) struct Indexed {
-    pub pixels: Vec<u8>,
+/// The pixels of a [`Census`] as indices into a palette.
+pub(crate) struct Indexed<'a> {
+    census: &'a Census,
     /// Red, green and blue of each colour.
     pub palette: Vec<u8>,
+    /// The index of each bin.
+    index: Vec<u8>,
 }
 
 /// The colours with equal leading bits: the number of their pixels, and the most frequent one by
@@ -41,19 +50,25 @@ pub(crate) struct Census {
     /// The numbers of the bins in use, counted from 1; 0 stands for those without a pixel.
     numbers: Vec<u32>,
     runs: Vec<Run>,
-    pixels: usize,
 }
 
 impl Census {
     /// Returns the census of no pixels.
     pub(crate) fn new() -> Self {
         let numbers = vec![0; 1 << (3 * BIN_BITS)];
-        Self { bins: Vec::new(), numbers, runs: Vec::new(), pixels: 0 }
+        Self { bins: Vec::new(), numbers, runs: Vec::with_capacity(RUNS) }
+    }
+
+    /// Forgets all pixels, and keeps the memory for the next picture.
+    pub(crate) fn clear(&mut self) {
+        for ColourBin { colour, .. } in self.bins.drain(..) {
+            self.numbers[bin(colour)] = 0;
+        }
+        self.runs.clear();
     }
 
     /// Counts the next pixels, which are opaque.
     pub(crate) fn add(&mut self, mut pixels: &[Pixel]) {
-        self.pixels += pixels.len();
         while let Some(first) = pixels.first() {
             let [red, green, blue, _] = *first;
             let length = equal_pixels(pixels, *first);
@@ -71,8 +86,8 @@ impl Census {
     }
 
     /// Chooses the palette: the colours of most pixels; the others become the nearest one.
-    pub(crate) fn indexed(&self) -> Indexed {
-        let Self { bins, runs, .. } = self;
+    pub(crate) fn indexed(&self) -> Indexed<'_> {
+        let bins = &self.bins;
         let mut ranking: Vec<usize> = (0..bins.len()).collect();
         // Ties are broken by colour, so that equal pictures have equal bytes.
         ranking.sort_unstable_by_key(|at| (Reverse(bins[*at].count), bins[*at].colour));
@@ -86,11 +101,33 @@ impl Census {
         for at in others {
             index[*at] = nearest(&channels, bins[*at].colour);
         }
-        let mut pixels = Vec::with_capacity(self.pixels);
-        for Run { bin, count } in runs {
-            pixels.resize(pixels.len() + *count as usize, index[*bin as usize]);
+        Indexed { census: self, palette: palette.into_iter().flatten().collect(), index }
+    }
+}
+
+impl Indexed<'_> {
+    /// Writes the indices of all pixels, row by row.
+    pub(crate) fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
+        let (mut written, mut filled) = ([0_u8; WRITTEN], 0);
+        for Run { bin, count } in &self.census.runs {
+            let (index, mut left) = (self.index[*bin as usize], *count as usize);
+            while left > 0 {
+                if filled == WRITTEN {
+                    out.write_all(&written)?;
+                    filled = 0;
+                }
+                let free = &mut written[filled..];
+                let count = left.min(free.len());
+                // Most runs are short. The next one overwrites what is too much.
+                match free.first_chunk_mut::<SHORT>() {
+                    Some(block) if count <= SHORT => *block = [index; SHORT],
+                    _ => free[..count].fill(index),
+                }
+                filled += count;
+                left -= count;
+            }
         }
-        Indexed { pixels, palette: palette.into_iter().flatten().collect() }
+        out.write_all(&written[..filled])
     }
 }
 
@@ -145,35 +182,58 @@ fn nearest(channels: &[Vec<i16>; 3], wanted: [u8; 3]) -> u8 {
 mod tests {
     use super::*;
 
-    fn indexed(pixels: &[Pixel]) -> Indexed {
+    /// Returns the colours of pixels after they were given indices.
+    fn shown(census: &Census) -> Vec<[u8; 3]> {
+        let (indexed, mut indices) = (census.indexed(), Vec::new());
+        indexed.write_to(&mut indices).expect("memory takes everything");
+        assert!(indexed.palette.len() <= 3 * MAX_COLOURS);
+        let (colours, _) = indexed.palette.as_chunks::<3>();
+        indices.iter().map(|index| colours[usize::from(*index)]).collect()
+    }
+
+    fn census(pixels: &[Pixel]) -> Census {
         let mut census = Census::new();
         census.add(pixels);
-        census.indexed()
+        census
+    }
+
+    fn colour([red, green, blue, _]: Pixel) -> [u8; 3] {
+        [red, green, blue]
     }
 
     #[test]
     fn flat_colours_stay_what_they_are() {
-        let indexed = indexed(&[[0x23, 0x26, 0x2e, 255]; 256]);
-        assert_eq!(indexed.palette, [0x23, 0x26, 0x2e]);
-        assert_eq!(indexed.pixels, [0; 256]);
+        let census = census(&[[0x23, 0x26, 0x2e, 255]; 256]);
+        assert_eq!(census.indexed().palette, [0x23, 0x26, 0x2e]);
+        assert_eq!(shown(&census), [[0x23, 0x26, 0x2e]; 256]);
     }
 
     #[test]
     fn runs_of_every_length_are_kept() {
-        let mut pixels = vec![[0; 4]; 4000];
+        let mut pixels = vec![[0; 4]; 40_000];
         let (mut left, mut run) = (&mut pixels[..], 0_u8);
         while !left.is_empty() {
-            let length = usize::from(run % 41 + 1).min(left.len());
+            let length = if run == 99 { 20_000 } else { usize::from(run % 41 + 1) };
+            let length = length.min(left.len());
             let (now, after) = std::mem::take(&mut left).split_at_mut(length);
             now.fill([run << 2, run >> 6 << 2, 8, 255]);
             (left, run) = (after, run.wrapping_add(1));
         }
         let mut census = Census::new();
-        pixels.chunks(700).for_each(|some| census.add(some));
-        let Indexed { pixels: indices, palette } = census.indexed();
-        let (colours, _) = palette.as_chunks::<3>();
-        let shown = indices.iter().map(|index| colours[usize::from(*index)]);
-        assert!(shown.eq(pixels.iter().map(|[red, green, blue, _]| [*red, *green, *blue])));
+        pixels.chunks(30_000).for_each(|some| census.add(some));
+        assert!(shown(&census).into_iter().eq(pixels.into_iter().map(colour)));
+    }
+
+    #[test]
+    fn nothing_is_left_of_a_picture_in_the_next() {
+        let pictures = [[[1, 2, 3, 255], [9, 9, 9, 255]], [[1, 2, 3, 255], [80, 0, 0, 255]]];
+        let mut reused = Census::new();
+        for pixels in pictures {
+            reused.clear();
+            reused.add(&pixels);
+            assert_eq!(reused.indexed().palette, census(&pixels).indexed().palette);
+            assert_eq!(shown(&reused), pixels.map(colour));
+        }
     }
 
     #[test]
@@ -184,14 +244,7 @@ mod tests {
         });
         let mut pixels: Vec<Pixel> = pixels.collect();
         pixels[0] = [1, 2, 3, 255];
-        let indexed = indexed(&pixels);
-        assert_eq!(indexed.pixels.len(), 64 * 64);
-        assert!(indexed.palette.len() <= 3 * MAX_COLOURS);
-        let shown = |at: usize| {
-            let index = usize::from(indexed.pixels[at]) * 3;
-            [indexed.palette[index], indexed.palette[index + 1], indexed.palette[index + 2]]
-        };
-        assert_eq!(shown(0), [1, 2, 3]);
-        assert_eq!(shown(70), [24, 231, 6]);
+        let shown = shown(&census(&pixels));
+        assert_eq!((shown.len(), shown[0], shown[70]), (64 * 64, [1, 2, 3], [24, 231, 6]));
     }
 }

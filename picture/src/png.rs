@@ -1,9 +1,11 @@
 //! A scene as PNG.
 
+use std::cell::Cell;
+
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use thiserror::Error;
 
-use crate::indexed::{Census, Indexed};
+use crate::indexed::Census;
 use crate::scene::{Scene, WIDTH};
 use crate::stamp::{self, Pixel, Stamped};
 use crate::svg::SCALE;
@@ -21,8 +23,15 @@ pub enum Undrawn {
 
 /// Out of 9: a higher level takes longer and gains little on flat areas.
 const COMPRESSION_LEVEL: u8 = 2;
+/// Room for the files of most pictures, in bytes.
+const ROOM: usize = 128 * 1024;
 /// Rows that are painted together, so few that they stay in the fast memory of a processor.
 const STRIP: usize = 32;
+
+thread_local! {
+    /// A census of no pixels, with memory for them.
+    static CENSUS: Cell<Option<Census>> = const { Cell::new(None) };
+}
 
 /// The size of a picture in pixels.
 #[derive(Clone, Copy)]
@@ -45,9 +54,12 @@ impl Scene {
     /// # Errors
     /// If the scene cannot be rendered, which is a fault of its author.
     pub fn png_at(&self, scale: f32) -> Result<Vec<u8>, Undrawn> {
-        let mut census = Census::new();
+        let mut census = CENSUS.take().unwrap_or_else(Census::new);
         let size = self.paint(scale, |pixels| census.add(pixels))?;
-        pack(size, &census.indexed()).map_err(Undrawn::Png)
+        let packed = pack(size, &census).map_err(Undrawn::Png);
+        census.clear();
+        CENSUS.set(Some(census));
+        packed
     }
 
     /// Calls `each` with the pixels of the picture, some rows at a time from the top.
@@ -63,7 +75,9 @@ impl Scene {
         for first in (0..high).step_by(STRIP) {
             let rows = &mut strip[..wide * STRIP.min(high - first)];
             rows.fill([red, green, blue, u8::MAX]);
-            shapes.iter().for_each(|shape| shape.paint(rows, wide, first));
+            for shape in &shapes {
+                shape.paint(rows, wide, first);
+            }
             each(rows);
         }
         Ok(size)
@@ -80,9 +94,9 @@ pub(crate) fn pixels(length: f32) -> u32 {
     (length.round() as u32).min(8192)
 }
 
-/// Encodes indexed pixels.
-fn pack(Size { wide, high }: Size, indexed: &Indexed) -> Result<Vec<u8>, png::EncodingError> {
-    let mut packed = Vec::with_capacity(96 * 1024);
+/// Encodes pixels.
+fn pack(Size { wide, high }: Size, census: &Census) -> Result<Vec<u8>, png::EncodingError> {
+    let (mut packed, indexed) = (Vec::with_capacity(ROOM), census.indexed());
     let mut encoder = Encoder::new(&mut packed, wide, high);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
@@ -90,7 +104,11 @@ fn pack(Size { wide, high }: Size, indexed: &Indexed) -> Result<Vec<u8>, png::En
     encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION_LEVEL));
     // Near indices are no near colours.
     encoder.set_filter(Filter::NoFilter);
-    encoder.write_header()?.write_image_data(&indexed.pixels)?;
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer_with_size(ROOM)?;
+    indexed.write_to(&mut stream)?;
+    stream.finish()?;
+    writer.finish()?;
     Ok(packed)
 }
 
@@ -179,12 +197,13 @@ mod tests {
             });
             let mut census = Census::new();
             census.add(&pixels.collect::<Vec<Pixel>>());
-            let indexed = census.indexed();
-            let file = pack(Size { wide, high }, &indexed).expect("it can be packed");
+            let file = pack(Size { wide, high }, &census).expect("it can be packed");
             let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a head");
             let mut pixels = vec![0; reader.output_buffer_size().expect("it is small")];
             reader.next_frame(&mut pixels).expect("pixels");
-            assert!(pixels == indexed.pixels, "{wide} pixels wide");
+            let (indexed, mut indices) = (census.indexed(), Vec::new());
+            indexed.write_to(&mut indices).expect("memory takes everything");
+            assert!(pixels == indices, "{wide} pixels wide");
             assert_eq!(reader.info().palette.as_deref(), Some(&indexed.palette[..]));
         }
     }

@@ -1,6 +1,8 @@
 //! Fingerprints: hashes by which a message is compared with the desired one.
 
 use std::hash::Hasher as _;
+use std::io;
+use std::mem;
 
 use serde::Serialize;
 
@@ -24,9 +26,10 @@ pub(super) struct Fingerprints {
 impl Fingerprints {
     /// Returns the fingerprints of a panel in a language. They do not depend on whether it
     /// notifies.
-    pub(super) fn of(panel: &Panel, lang: &Lang) -> Self {
-        let panel = &Panel { silent: false, ..panel.clone() };
-        let whole = fingerprint(&(panel, lang));
+    pub(super) fn of(panel: &mut Panel, lang: &Lang) -> Self {
+        let silent = mem::take(&mut panel.silent);
+        let whole = fingerprint(&(&*panel, lang));
+        panel.silent = silent;
         let own = if panel.private {
             let buttons: Vec<&Button> =
                 panel.buttons.iter().filter(|button| !leads_on(button)).collect();
@@ -55,8 +58,23 @@ const fn leads_on(button: &Button) -> bool {
 /// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never
 /// 0.
 pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
-    let bytes = serde_json::to_vec(&(FINGERPRINT_FORMAT, what)).expect("panels are plain values");
-    let mut hasher = fnv::FnvHasher::default();
-    hasher.write(&bytes);
-    hasher.finish().max(1)
+    let mut hashed = Hashed::default();
+    serde_json::to_writer(&mut hashed, &(FINGERPRINT_FORMAT, what))
+        .expect("panels are plain values");
+    hashed.0.finish().max(1)
+}
+
+/// Takes what is written into a hash.
+#[derive(Default)]
+struct Hashed(fnv::FnvHasher);
+
+impl io::Write for Hashed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

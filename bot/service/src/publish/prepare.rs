@@ -144,12 +144,12 @@ impl Publisher {
                 let rendering = self.render_room(draft, &mentioned);
                 (rendering, self.settings.lang_of_room(draft.room), mentioned)
             };
-        let Rendering { in_words, pictured } = rendering;
-        let words = Fingerprints::of(&in_words, &lang);
+        let Rendering { mut in_words, pictured } = rendering;
+        let words = Fingerprints::of(&mut in_words, &lang);
         let (panel, drawn, looks) = match pictured {
             None => (in_words, None, words),
-            Some((drawing, below)) => {
-                let looks = Fingerprints::of(&below, &lang);
+            Some((drawing, mut below)) => {
+                let looks = Fingerprints::of(&mut below, &lang);
                 let looks = looks.with_picture(words, draft.drawn_since());
                 (below, Some((drawing, InWords { panel: in_words, looks: words })), looks)
             }
