@@ -108,12 +108,16 @@ impl Town {
         }
         shows("Start").await;
         presses(host, &room, "Start").await;
-        let asked = || {
-            let hands = people.iter().filter_map(|who| telegram.lowest(who.id));
-            hands.flat_map(|hand| hand.buttons).any(|button| decides(&button)).then_some(())
-        };
+        let asked = || people.iter().any(|who| self.decision(who).is_some()).then_some(());
         telegram.until("somebody has a decision", asked).await;
         Table::Telegram(people)
+    }
+
+    /// Returns the hand of a person on Telegram who has a decision. It may stand above the answer
+    /// to an earlier command.
+    fn decision(&self, who: &telegram::Person) -> Option<telegram::Post> {
+        let posts = self.telegram.posts(who.id);
+        posts.into_iter().rev().find(|post| post.buttons.iter().any(decides))
     }
 
     /// Has somebody at a table press a button of their decision, chosen at random. Returns nothing
@@ -127,11 +131,11 @@ impl Town {
                 Some(Pressed::Discord { action, hand })
             }),
             Table::Telegram(people) => people.iter().find_map(|who| {
-                let hand = self.telegram.lowest(who.id)?;
+                let hand = self.decision(who)?;
                 let options = hand.buttons.iter().filter(|button| decides(button));
                 let options: Vec<&Button> = options.collect();
                 let labels: Vec<&str> = options.iter().map(|one| one.label.as_str()).collect();
-                let chosen = (!labels.is_empty()).then(|| random(luck)(&labels))?;
+                let chosen = random(luck)(&labels);
                 Some(Pressed::Telegram { press: who.press(options[chosen]), chat: who.id })
             }),
         }
