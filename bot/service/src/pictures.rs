@@ -28,7 +28,7 @@ use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
 use words::locale::{Lang, Locales};
 
 /// The size of the picture cache in bytes.
-const PICTURE_CACHE_SIZE: u64 = 16 * 1024 * 1024;
+const PICTURE_CACHE_SIZE: u64 = 4 * 1024 * 1024;
 /// The timeout for a picture, after which words are shown.
 const PICTURE_TIMEOUT: Duration = Duration::from_millis(700);
 

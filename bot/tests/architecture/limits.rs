@@ -26,7 +26,7 @@ const ASKED_ONCE: &[(&str, &str)] = &[
     ("bot/telegram/src/lib.rs", "our own account, as the platform reports it"),
     ("picture/src/font.rs", "the fonts in the binary, parsed for measuring"),
     ("picture/src/letters.rs", "the fonts in the binary, parsed for drawing"),
-    ("picture/src/pieces.rs", "shapes, parsed for drawing"),
+    ("picture/src/stamp.rs", "the pixels of shapes, kept for the next pictures"),
 ];
 
 #[test]

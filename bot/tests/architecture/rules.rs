@@ -31,7 +31,10 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/service/src/inbox/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
-    ("bot/service/src/publish/fingerprint.rs", &["to_vec(&(FINGERPRINT_FORMAT,what))"]),
+    (
+        "bot/service/src/publish/fingerprint.rs",
+        &["to_writer(&muthashed,&(FINGERPRINT_FORMAT,what))"],
+    ),
     // Requests for a destination, never what it shows.
     (
         "bot/service/src/publish/notes.rs",
