@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::indexed::Census;
 use crate::scene::{Scene, WIDTH};
-use crate::stamp::{self, Pixel, Stamped};
+use crate::stamp::{self, Pixel, Stamped, pixels};
 use crate::svg::SCALE;
 
 /// The reason why a scene could not be rendered; always our fault.
@@ -82,16 +82,6 @@ impl Scene {
         }
         Ok(size)
     }
-}
-
-/// Returns a length in whole pixels; every valid picture is small enough for them to fit.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the conversion of what is negative or too large gives the nearest bound"
-)]
-pub(crate) fn pixels(length: f32) -> u32 {
-    (length.round() as u32).min(8192)
 }
 
 /// Encodes pixels.

@@ -16,7 +16,6 @@ use resvg::usvg::{self, Node};
 use crate::colour::Colour;
 use crate::letters;
 use crate::memo::Memo;
-use crate::png::pixels;
 use crate::scene::WIDTH;
 use crate::shape::Shape;
 use crate::svg;
@@ -27,12 +26,14 @@ pub(crate) type Pixel = [u8; 4];
 /// The most memory that stamps may take, in bytes. A picture has some hundred kilobytes of them,
 /// of which other tables of its game have most as well.
 const ROOM: usize = 12 * 1024 * 1024;
+/// About the memory of an entry besides its stamps, in bytes: most of it is the SVG.
+const ENTRY: usize = 512;
 /// The pixels around a path that rounding may reach.
 const MARGIN: f32 = 2.0;
 
 /// The stamps of shapes without their colours, by scale and SVG.
 static STAMPS: LazyLock<Memo<String, Arc<[Stamp]>>> =
-    LazyLock::new(|| Memo::new(ROOM, |stamps| stamps.iter().map(Stamp::bytes).sum()));
+    LazyLock::new(|| Memo::new(ROOM, |stamps| size(stamps)));
 
 thread_local! {
     /// An empty pixmap, on which paths are filled one by one.
@@ -88,6 +89,12 @@ pub(crate) fn of(shape: &Shape, scale: f32) -> Stamped {
         stamps
     });
     Stamped { stamps, colours }
+}
+
+/// Returns the memory that the stamps of a shape take, in bytes. Blank words have none, and take
+/// room as well.
+fn size(stamps: &[Stamp]) -> usize {
+    ENTRY + stamps.iter().map(Stamp::bytes).sum::<usize>()
 }
 
 /// Returns the outlines of a shape without its colours, the lowest first.
@@ -211,6 +218,16 @@ impl Stamp {
     }
 }
 
+/// Returns a length in whole pixels; every valid picture is small enough for them to fit.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the conversion of what is negative or too large gives the nearest bound"
+)]
+pub(crate) fn pixels(length: f32) -> u32 {
+    (length.round() as u32).min(8192)
+}
+
 /// Returns a number of pixels beside each other.
 fn short(pixels: usize) -> u16 {
     u16::try_from(pixels).expect("pictures are at most 8192 pixels wide")
@@ -248,4 +265,22 @@ fn blend(pixel: &mut Pixel, colour: Pixel, cover: u8) {
     let sums = |old: u32, new: u32| (old & HALF) * (255 - cover) + (new & HALF) * cover + HALF;
     let (even, odd) = (sums(old, new), sums(old >> 8, new >> 8));
     *pixel = ((even >> 8) & HALF | odd & !HALF).to_ne_bytes();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::{Canvas, TextStyle};
+    use crate::chart::COLOURS;
+    use crate::colour::PAPER;
+    use crate::scene::Direction;
+
+    #[test]
+    fn blank_words_take_room_so_that_there_cannot_be_any_number_of_them() {
+        let mut canvas = Canvas::new(COLOURS, 40.0, Direction::LeftToRight);
+        canvas.text([10.0, 20.0], "  ", TextStyle::new(16.0, PAPER));
+        let blank = of(&canvas.finish().shapes[0], 1.0);
+        assert!(blank.stamps.is_empty());
+        assert!(ROOM / size(&blank.stamps) < 100_000);
+    }
 }
