@@ -59,11 +59,17 @@ pub struct Chapter {
 }
 
 /// A page about the current game on request: piles, a card reference, hidden sides.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
+pub struct Page<'a> {
     /// The label of its button.
     pub title: Text,
-    pub blocks: Vec<Block>,
+    /// Writes the page, once it is opened.
+    pub write: Box<dyn FnOnce() -> Vec<Block> + 'a>,
+}
+
+impl<'a> Page<'a> {
+    pub fn new(title: Text, write: impl FnOnce() -> Vec<Block> + 'a) -> Self {
+        Self { title, write: Box::new(write) }
+    }
 }
 
 /// The texts about a game in menus and the lobby.
@@ -121,7 +127,7 @@ pub trait ShowHand: Listed {
 /// Pages that can be opened beside the board and the hand.
 pub trait ShowPages: Listed {
     /// Returns the pages. Their number and titles are the same for every viewer.
-    fn pages(view: &Self::View, names: &Names) -> Vec<Page>;
+    fn pages<'a>(view: &'a Self::View, names: &'a Names) -> Vec<Page<'a>>;
 
     /// Explains the letters and signs of the table in words, if they need that at first sight.
     fn signs() -> Vec<Block> {

@@ -195,7 +195,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, reader: &mut Re
                 blocks.push(Block::Line(G::question(&view, &names)));
                 for page in G::pages(&view, &names) {
                     blocks.push(Block::Line(page.title));
-                    blocks.extend(page.blocks);
+                    blocks.extend((page.write)());
                 }
                 reader.read(parts(&Panel { blocks, ..Panel::default() }));
             }

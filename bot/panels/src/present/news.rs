@@ -60,7 +60,7 @@ pub(super) fn recent<G: ReportEvents>(
 
 /// Returns the page of news, which begins before the news of a panel, leaves nothing out and names
 /// the rule behind each event; `None` if there is no news.
-pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
+pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page<'static>> {
     let names = Names::for_viewer(table, viewer);
     let told = news.since(0, viewer).filter(|event| !is_of_luck(event)).filter_map(|event| {
         let told = report(event, &names)?;
@@ -73,7 +73,7 @@ pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
     lines.drain(..lines.len().saturating_sub(MAX_PAGE_LINES));
     let lines: Vec<Text> = lines.into_iter().map(|line| line.said(&names, usize::MAX)).collect();
     let title = Text::new("page-news");
-    (!lines.is_empty()).then(|| Page { title, blocks: vec![Block::News(lines)] })
+    (!lines.is_empty()).then(|| Page::new(title, || vec![Block::News(lines)]))
 }
 
 /// Returns the events of one moment of a game in lines.

@@ -49,14 +49,14 @@ pub(super) fn page<G: ShowHand>(
     play: &Play<G>,
     viewer: Viewer,
     names: &Names,
-) -> Option<Page> {
+) -> Option<Page<'static>> {
     let view = play.view(viewer);
     let explained = |note: u8| {
         let rule = G::NOTES[usize::from(note)].rule;
         Block::Line(with_rule(G::note(note, &view, names), rule))
     };
     let blocks: Vec<Block> = numbers::<G>(table, viewer.seat()?).map(explained).collect();
-    (!blocks.is_empty()).then(|| Page { title: Text::new("page-notes"), blocks })
+    (!blocks.is_empty()).then(|| Page::new(Text::new("page-notes"), || blocks))
 }
 
 /// Iterates over the notes on a hand that this version knows.

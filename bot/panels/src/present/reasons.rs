@@ -39,7 +39,11 @@ pub(crate) fn sentence<G: SayReasons>(reason: &G::Reason, view: &G::View, names:
 
 /// Returns the page with the reasons why a seat that has to act is not offered other actions;
 /// `None` if there are no such actions. Reasons for few actions come first.
-pub(super) fn page<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Option<Page> {
+pub(super) fn page<G: Present>(
+    play: &Play<G>,
+    viewer: Viewer,
+    names: &Names,
+) -> Option<Page<'static>> {
     let view = play.view(viewer);
     let mut groups: Vec<(G::Reason, Vec<Text>)> = Vec::new();
     for Opposed { action, reason } in opposed(play, viewer.seat()?) {
@@ -60,5 +64,5 @@ pub(super) fn page<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) ->
         [Block::Line(sentence::<G>(&reason, &view, names).strong()), Block::List(labels)]
     });
     let blocks: Vec<Block> = blocks.collect();
-    (!blocks.is_empty()).then(|| Page { title: Text::new("page-why-not"), blocks })
+    (!blocks.is_empty()).then(|| Page::new(Text::new("page-why-not"), || blocks))
 }

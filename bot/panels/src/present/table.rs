@@ -49,18 +49,20 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
 pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOptions) -> Panel {
     let names = Names::for_viewer(table, viewer);
     let shown = table.play().map(|play| {
-        let pages = with_play!(play, play => pages(play, viewer, &names, look));
-        let why_not = with_play!(play, play => reasons::page(play, viewer, &names));
-        let why_not = why_not.map(|page| (reasons::PAGE, page));
-        let notes = with_play!(play, play => notes::page(table, play, viewer, &names));
-        let notes = notes.map(|page| (notes::PAGE, page));
-        let news = news::page(table, viewer, &look.news).map(|page| (news::PAGE, page));
-        let with_rules = why_not.into_iter().chain(notes).chain(news);
-        let explained = with_rules.map(|(number, Page { title, mut blocks })| {
-            blocks.push(Block::Line(Text::new("with-rule-about").tint(Tint::Muted)));
-            (number, Page { title, blocks })
-        });
-        paged(table, (0..).zip(pages).chain(explained).collect(), number)
+        with_play!(play, play => {
+            let view = play.view(viewer);
+            let why_not = reasons::page(play, viewer, &names).map(|page| (reasons::PAGE, page));
+            let notes = notes::page(table, play, viewer, &names).map(|page| (notes::PAGE, page));
+            let news = news::page(table, viewer, &look.news).map(|page| (news::PAGE, page));
+            let with_rules = why_not.into_iter().chain(notes).chain(news);
+            let explained = with_rules.map(|(number, Page { title, write })| {
+                let about = || Block::Line(Text::new("with-rule-about").tint(Tint::Muted));
+                let write = move || write().into_iter().chain([about()]).collect();
+                (number, Page::new(title, write))
+            });
+            let pages = (0..).zip(pages(play, &view, &names, look));
+            paged(table, pages.chain(explained).collect(), number)
+        })
     });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
@@ -73,36 +75,37 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOpti
 
 /// Returns the pages about a game that every viewer has. Where a picture shows the table, the last
 /// one is the table in words.
-fn pages<G: Present>(
-    play: &Play<G>,
-    viewer: Viewer,
-    names: &Names,
+fn pages<'a, G: Present>(
+    play: &'a Play<G>,
+    view: &'a G::View,
+    names: &'a Names,
     look: &RenderOptions,
-) -> Vec<Page> {
-    let view = play.view(viewer);
-    let mut pages = G::pages(&view, names);
+) -> Vec<Page<'a>> {
+    let mut pages = G::pages(view, names);
     if look.is_pictured {
-        let mut blocks = G::board(&view, names);
-        blocks.extend(G::hand(&view, names));
-        if play.outcome().is_some() {
-            blocks.extend(G::result(&view, names));
-        }
-        pages.push(Page { title: Text::new("page-in-words"), blocks });
+        pages.push(Page::new(Text::new("page-in-words"), || {
+            let mut blocks = G::board(view, names);
+            blocks.extend(G::hand(view, names));
+            if play.outcome().is_some() {
+                blocks.extend(G::result(view, names));
+            }
+            blocks
+        }));
     }
     pages
 }
 
 /// Returns the list of numbered pages, or the page with a given number.
-fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
+fn paged(table: &Table, pages: Vec<(u8, Page<'_>)>, number: Option<u8>) -> Panel {
     let title = with_game!(table.game(), G => G::title()).strong();
     let is_single = pages.len() == 1;
     let number = if is_single { Some(pages[0].0) } else { number };
     let mut panel = Panel::of([title]);
     // A page keeps the place of its button, whichever is open.
-    for (own, Page { title, blocks }) in pages {
+    for (own, Page { title, write }) in pages {
         if number == Some(own) {
             panel.blocks.push(Block::Line(title.clone().strong()));
-            panel.blocks.extend(blocks);
+            panel.blocks.extend(write());
             panel = if is_single { panel } else { panel.gap(title) };
         } else {
             panel = panel.plain_button(title, Press::at(table.id, Request::Page(Some(own))));
@@ -201,7 +204,8 @@ impl<G: Present> ShownGame<'_, G> {
 
     /// Adds the buttons for the news, if the panel abbreviates them, and for the other pages.
     fn with_pages(&self, mut panel: Panel) -> Panel {
-        let mut pages = pages(self.play, Viewer::Public, self.names, self.look);
+        let view = self.play.view(Viewer::Public);
+        let mut pages = pages(self.play, &view, self.names, self.look);
         if self.news.is_short {
             let press = Press::at(self.table.id, Request::Page(Some(news::PAGE)));
             panel = panel.quiet_button(Text::new("page-news"), press);

@@ -17,22 +17,27 @@ use words::text::{Text, Tint};
 const READING: [Slot; 4] = [Slot::NorthWest, Slot::NorthEast, Slot::SouthWest, Slot::SouthEast];
 
 impl ShowPages for IceCult {
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
-        let always = || [inside(view.base), signs(view), progress(view, names)];
-        match view.phase {
-            Phase::Over(_) => vec![progress(view, names)],
-            Phase::FirstTilt => {
-                let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
-                always().into_iter().chain(after).collect()
-            }
-            Phase::SecondTilt(_) | Phase::Move => always().into(),
+    fn pages<'a>(view: &'a View, names: &'a Names) -> Vec<Page<'a>> {
+        let progress = Page::new(Text::new("ice-cult-page-progress"), || progress(view, names));
+        if let Phase::Over(_) = view.phase {
+            return vec![progress];
         }
+        let inside = Page::new(Text::new("ice-cult-inside"), || inside(view.base));
+        let signs = Page::new(Text::new("ice-cult-signs"), || signs(view));
+        let mut pages = vec![inside, signs, progress];
+        if view.phase == Phase::FirstTilt {
+            pages.extend(Pair::ALL.map(|pair| {
+                let title = Text::new("ice-cult-two").text("pair", terms::pair(pair));
+                Page::new(title, move || two_tilts(view.base, pair))
+            }));
+        }
+        pages
     }
 }
 
 /// Returns the five hidden faces of each block, as they would be on top: the four sides after one
 /// roll, the bottom after two rolls in the same direction.
-fn inside(base: Base) -> Page {
+fn inside(base: Base) -> Vec<Block> {
     let after = |slot: Slot, side: Side, rolls: usize| {
         let placed = base[slot];
         let lies = (0..rolls).fold(placed.lies, |lies, _| lies.turned(Turn::Roll(side)));
@@ -48,16 +53,15 @@ fn inside(base: Base) -> Page {
     ];
     let head = head(Text::new("ice-cult-inside-head"));
     let rows = [head].into_iter().chain(once).chain(twice).collect();
-    let blocks = vec![
+    vec![
         Block::Line(Text::new("ice-cult-inside-how")),
         Block::Rows(rows),
         Block::Line(Text::new("ice-cult-letters").tint(Tint::Muted)),
-    ];
-    Page { title: Text::new("ice-cult-inside"), blocks }
+    ]
 }
 
 /// Explains the signs of the board, and describes the stacks in words.
-fn signs(view: &View) -> Page {
+fn signs(view: &View) -> Vec<Block> {
     let signs = vec![
         Text::new("ice-cult-letters"),
         Text::new("ice-cult-sign-blocks"),
@@ -73,23 +77,21 @@ fn signs(view: &View) -> Page {
     if paths.is_empty() {
         paths.push(Text::new("ice-cult-paths-empty"));
     }
-    let blocks = vec![
+    vec![
         Block::List(signs),
         Block::Line(Text::new("ice-cult-sign-now").strong()),
         Block::List(paths),
-    ];
-    Page { title: Text::new("ice-cult-signs"), blocks }
+    ]
 }
 
 /// Returns who is ahead, and how the progress of each player is made up (I-8.5).
-fn progress(view: &View, names: &Names) -> Page {
+fn progress(view: &View, names: &Names) -> Vec<Block> {
     let lead = || Block::Line(ahead(view, names).unwrap_or_else(nobody_ahead));
     let lead = view.ending().is_none().then(lead);
     let sums = view.members.iter().map(|seat| progress_of(view, seat, names)).collect();
     let decides = Text::new("ice-cult-progress-decides").number("count", MAX_IDLE_TURNS);
     let measure = [Text::new("ice-cult-result-measure"), decides].map(Block::Line);
-    let blocks = lead.into_iter().chain([Block::List(sums)]).chain(measure).collect();
-    Page { title: Text::new("ice-cult-page-progress"), blocks }
+    lead.into_iter().chain([Block::List(sums)]).chain(measure).collect()
 }
 
 fn progress_of(view: &View, seat: Seat, names: &Names) -> Text {
@@ -115,7 +117,7 @@ fn progress_of(view: &View, seat: Seat, names: &Names) -> Text {
 }
 
 /// Returns all tops after each two tilts that begin with this pair.
-fn two_tilts(base: Base, pair: Pair) -> Page {
+fn two_tilts(base: Base, pair: Pair) -> Vec<Block> {
     let mut blocks = Vec::new();
     for towards in pair.ways() {
         let first = Tilt { pair, towards };
@@ -135,8 +137,7 @@ fn two_tilts(base: Base, pair: Pair) -> Page {
         blocks.push(Block::Rows([head].into_iter().chain(seconds.map(after)).collect()));
     }
     blocks.push(Block::Line(Text::new("ice-cult-letters").tint(Tint::Muted)));
-    let title = Text::new("ice-cult-two").text("pair", terms::pair(pair));
-    Page { title, blocks }
+    blocks
 }
 
 fn head(name: Text) -> Vec<Text> {

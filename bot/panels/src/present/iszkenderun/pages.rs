@@ -10,17 +10,21 @@ use crate::present::{Names, Page, ShowPages};
 use words::text::Text;
 
 impl ShowPages for Iszkenderun {
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
-        let mut pages: Vec<Page> =
-            if view.table.is_over { Vec::new() } else { vec![rows(view, names)] };
-        pages.extend([points(view, names), discards(view)]);
-        pages.extend(references().map(|(title, cards)| Page {
-            title,
-            blocks: vec![Block::List(cards.into_iter().map(terms::reference).collect())],
+    fn pages<'a>(view: &'a View, names: &'a Names) -> Vec<Page<'a>> {
+        let rows = || rows(view, names);
+        let rows = Page::new(Text::new("iszkenderun-page-rows"), rows);
+        let mut pages: Vec<Page<'a>> = Vec::from_iter((!view.table.is_over).then_some(rows));
+        pages.extend([
+            Page::new(Text::new("iszkenderun-page-points"), || points(view, names)),
+            Page::new(Text::new("iszkenderun-page-discards"), || discards(view)),
+        ]);
+        pages.extend(references().map(|(title, cards)| {
+            let list = || Block::List(cards.into_iter().map(terms::reference).collect());
+            Page::new(title, || vec![list()])
         }));
-        pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| Page {
-            title: Text::new("iszkenderun-page-round").number("round", number),
-            blocks: account::round(round, view.viewer.seat(), names),
+        pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| {
+            let title = Text::new("iszkenderun-page-round").number("round", number);
+            Page::new(title, || account::round(round, view.viewer.seat(), names))
         }));
         pages
     }
@@ -36,7 +40,7 @@ pub(super) fn references() -> impl Iterator<Item = (Text, Vec<Card>)> {
     suits.chain([(Text::new("iszkenderun-page-others"), rest)])
 }
 
-fn rows(view: &View, names: &Names) -> Page {
+fn rows(view: &View, names: &Names) -> Vec<Block> {
     let table = &view.table;
     let seats: Vec<Seat> = table.all_seats().filter(|seat| table.members.contains(*seat)).collect();
     let mut blocks = vec![Block::Line(terms::letters())];
@@ -46,10 +50,10 @@ fn rows(view: &View, names: &Names) -> Page {
     }
     let own = view.viewer.seat();
     blocks.extend(account::rows(&table.rows, table.trump, &seats, own, names));
-    Page { title: Text::new("iszkenderun-page-rows"), blocks }
+    blocks
 }
 
-fn points(view: &View, names: &Names) -> Page {
+fn points(view: &View, names: &Names) -> Vec<Block> {
     let table = &view.table;
     let seats: Vec<Seat> = table.all_seats().collect();
     let if_over_now = Block::Line(Text::new("iszkenderun-points-now"));
@@ -61,11 +65,11 @@ fn points(view: &View, names: &Names) -> Page {
         Block::Line(Text::new("iszkenderun-piles-count")),
         Block::Line(Text::new("iszkenderun-awards-count")),
     ]);
-    Page { title: Text::new("iszkenderun-page-points"), blocks }
+    blocks
 }
 
 /// The newest discard comes first.
-fn discards(view: &View) -> Page {
+fn discards(view: &View) -> Vec<Block> {
     let discard = &view.table.discard;
     let line = if discard.is_empty() {
         Text::new("iszkenderun-discard-pile-empty")
@@ -73,5 +77,5 @@ fn discards(view: &View) -> Page {
         let cards = discard.iter().rev().map(|card| terms::full(*card));
         Text::new("iszkenderun-discards").number("count", discard.len()).list("cards", cards)
     };
-    Page { title: Text::new("iszkenderun-page-discards"), blocks: vec![Block::Line(line)] }
+    vec![Block::Line(line)]
 }

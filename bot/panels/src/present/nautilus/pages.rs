@@ -13,12 +13,12 @@ use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
 impl ShowPages for Nautilus {
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
+    fn pages<'a>(view: &'a View, names: &'a Names) -> Vec<Page<'a>> {
         vec![
-            Page { title: Text::new("nautilus-page-cards"), blocks: cards() },
-            Page { title: Text::new("nautilus-page-collected"), blocks: collected(view, names) },
-            Page { title: Text::new("nautilus-page-piles"), blocks: piles(view) },
-            Page { title: Text::new("nautilus-page-last"), blocks: last_round(view, names) },
+            Page::new(Text::new("nautilus-page-cards"), cards),
+            Page::new(Text::new("nautilus-page-collected"), || collected(view, names)),
+            Page::new(Text::new("nautilus-page-piles"), || piles(view)),
+            Page::new(Text::new("nautilus-page-last"), || last_round(view, names)),
         ]
     }
 }

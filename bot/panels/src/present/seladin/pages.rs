@@ -13,13 +13,12 @@ use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
 impl ShowPages for Seladin {
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
-        let page = |title, blocks| Page { title, blocks };
+    fn pages<'a>(view: &'a View, names: &'a Names) -> Vec<Page<'a>> {
         vec![
-            page(Text::new("seladin-page-istham"), istham(view, names)),
-            page(Text::new("seladin-page-hidden"), unseen(view, names)),
-            page(Text::new("seladin-page-scores"), scores(view, names)),
-            page(Text::new("seladin-page-signs"), signs(view, names)),
+            Page::new(Text::new("seladin-page-istham"), || istham(view, names)),
+            Page::new(Text::new("seladin-page-hidden"), || unseen(view, names)),
+            Page::new(Text::new("seladin-page-scores"), || scores(view, names)),
+            Page::new(Text::new("seladin-page-signs"), || signs(view, names)),
         ]
     }
 }

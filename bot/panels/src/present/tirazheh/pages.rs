@@ -11,17 +11,17 @@ use crate::present::{Names, Page, ShowPages, with_rule};
 use words::text::{Text, Tint};
 
 impl ShowPages for Tirazheh {
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
+    fn pages<'a>(view: &'a View, names: &'a Names) -> Vec<Page<'a>> {
         let points = view.options.scoring;
-        let points = points
-            .then(|| Page { title: Text::new("tirazheh-page-points"), blocks: sums(view, names) });
+        let points =
+            points.then(|| Page::new(Text::new("tirazheh-page-points"), || sums(view, names)));
         if view.outcome.is_some() {
             return points.into_iter().collect();
         }
         let pages = [
-            Page { title: Text::new("tirazheh-page-colours"), blocks: colours(view, names) },
-            Page { title: Text::new("tirazheh-page-signs"), blocks: Self::signs() },
-            Page { title: Text::new("tirazheh-page-game"), blocks: game(view) },
+            Page::new(Text::new("tirazheh-page-colours"), || colours(view, names)),
+            Page::new(Text::new("tirazheh-page-signs"), Self::signs),
+            Page::new(Text::new("tirazheh-page-game"), || game(view)),
         ];
         pages.into_iter().chain(points).collect()
     }
