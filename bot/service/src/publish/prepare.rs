@@ -57,23 +57,43 @@ pub(super) struct InWords {
     pub(super) looks: Fingerprints,
 }
 
+/// What this job has just sent to its destination.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Sent {
+    pub(super) revision: u64,
+    pub(super) looks: u64,
+}
+
+/// What is known of the message at a destination.
+pub(super) struct Known {
+    /// What was shown, with the requests applied.
+    pub(super) shown: Shown,
+    /// Whether another process may have begun what is not in its record.
+    pub(super) may_have_begun: bool,
+    pub(super) sent: Option<Sent>,
+}
+
 impl Publisher {
-    /// Renders the desired panel of a destination, and plans the next action.
+    /// Renders the desired panel of a destination, and plans the next action. A panel that was just
+    /// sent is not rendered again: whatever changes it besides the table starts the job anew.
     pub(super) async fn prepare(
         &self,
         spot: &Spot,
         table: Table,
         rows: &ShownRows,
-        shown: Shown,
+        known: Known,
         requests: &Requests,
     ) -> Result<Prepared, End> {
+        let Known { shown, may_have_begun, sent } = known;
         let room = self.room_settings(&table, &spot.to).await?;
         let mut readers = self.readers(&table, rows, &spot.to).await?;
         readers.facts.repost = plan::is_repost(requests, &shown);
         let facts = readers.facts;
         let placement = plan::placement(&facts, &shown);
-        let rendered = if placement == Placement::Nothing {
-            let looks = Fingerprints { whole: shown.looks, own: 0 };
+        let stands = Sent { revision: table.revision, looks: shown.looks };
+        let is_sent = matches!(placement, Placement::Edit(_)) && sent == Some(stands);
+        let rendered = if placement == Placement::Nothing || is_sent {
+            let looks = Fingerprints { whole: shown.looks, own: shown.own };
             Rendered { looks, ..Rendered::default() }
         } else {
             let since = desired::news_from(&facts, &shown, placement);
@@ -94,7 +114,7 @@ impl Publisher {
         let action = plan::action(&facts, &shown, placement, rendered.looks);
         let expect = rows.expect(&spot.to);
         let is_begun = rows.get(&spot.to).is_some_and(|stored| stored.posting);
-        let was_posting = is_begun && action == Action::Post;
+        let was_posting = (is_begun || may_have_begun) && action == Action::Post;
         Ok(Prepared { table, shown, expect, was_posting, facts, action, rendered })
     }
 

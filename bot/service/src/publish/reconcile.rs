@@ -4,7 +4,6 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use storage::Durability;
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
@@ -12,7 +11,7 @@ use super::draft::End;
 use super::failed::{Attempt, REWRITE_DELAY};
 use super::note::note;
 use super::plan::{self, Action};
-use super::prepare::Prepared;
+use super::prepare::{Known, Prepared, Sent};
 use super::requests::Requests;
 use super::shown::ShownRows;
 use super::{Publisher, Served, Spot, TodoItem, lock};
@@ -72,9 +71,9 @@ impl Publisher {
         };
         let mut waiting = None;
         let mut is_permitted = false;
-        let (mut in_a_row, mut revision) = (0, None);
+        let (mut in_a_row, mut revision, mut sent) = (0, None, None);
         while in_a_row < MAX_ACTIONS_IN_A_ROW {
-            let next = self.plan_next(spot, &lease).await?;
+            let next = self.plan_next(spot, &lease, sent).await?;
             // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(RETRY_DELAY));
@@ -96,6 +95,7 @@ impl Publisher {
             }
             in_a_row += 1;
             let requests = self.todo.requests(*id, &TodoItem::Show(to.clone()));
+            sent = Some(Sent { revision: next.table.revision, looks: next.rendered.looks.whole });
             let span = tracing::info_span!("panel", %requests);
             self.perform(spot, served, next, &lease).instrument(span).await?;
         }
@@ -104,7 +104,12 @@ impl Publisher {
     }
 
     /// Returns the next action, or ends the job if there is none.
-    async fn plan_next(&self, spot: &Spot, lease: &Lease) -> Result<Prepared, End> {
+    async fn plan_next(
+        &self,
+        spot: &Spot,
+        lease: &Lease,
+        sent: Option<Sent>,
+    ) -> Result<Prepared, End> {
         let Spot { id, to } = spot;
         let show = TodoItem::Show(to.clone());
         let Some(table) = self.tables.get(*id).await? else {
@@ -124,7 +129,8 @@ impl Publisher {
         }
         let before = self.shown_at(spot, &rows);
         let mut shown = before.clone();
-        if shown.process != self.me && self.todo.may_have_begun(*id, &show) {
+        let may_have_begun = shown.process != self.me && self.todo.may_have_begun(*id, &show);
+        if may_have_begun {
             // The other process may have died between an edit and its record.
             shown.looks = 0;
         }
@@ -138,7 +144,8 @@ impl Publisher {
         if is_requested && to.person().is_some() {
             shown.requested = table.turn + 1;
         }
-        let mut next = self.prepare(spot, table, &rows, shown, &requests).await?;
+        let known = Known { shown, may_have_begun, sent };
+        let mut next = self.prepare(spot, table, &rows, known, &requests).await?;
         if next.action != Action::Nothing {
             return Ok(next);
         }
@@ -151,7 +158,7 @@ impl Publisher {
         }
         let is_unsaved = lock(&self.unsaved).contains_key(spot);
         if is_unsaved || *shown != before {
-            self.save(spot, &mut next, lease, Durability::Relaxed).await?;
+            self.save(spot, &mut next, lease).await?;
         }
         self.pending.served(spot);
         self.todo.done(*id, &show, next.table.revision).await;
@@ -226,6 +233,7 @@ impl Publisher {
         let Spot { id, to } = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let known = self.reachability.last_change(to);
+        let before = next.shown.for_its_room();
         let is_unreachable = self.would_fail(to, &next.action);
         if !is_unreachable && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());
@@ -248,10 +256,10 @@ impl Publisher {
             }
         }
         self.pending.served(spot);
-        self.save(spot, &mut next, lease, Durability::Relaxed).await?;
+        self.save(spot, &mut next, lease).await?;
         self.follow_up_unreachable(spot, &next, known).await?;
-        if let (Destination::Person(person), false) =
-            (to, matches!(next.action, Action::RemoveButtons(_)))
+        if next.shown.for_its_room() != before
+            && let Destination::Person(person) = to
             && let Some(room) = next.table.room_of_hand(person)
         {
             // The room says which people are unreachable, and mentions those whom no message has
@@ -261,7 +269,8 @@ impl Publisher {
         Ok(())
     }
 
-    /// Records that a post is begun, so that its message is known to be possible after a crash.
+    /// Records that a post is begun, so that its message is known to be possible after a crash. A
+    /// power cut may lose the record; but then the mark of the table is found.
     async fn begin_post(
         &self,
         spot: &Spot,
@@ -275,7 +284,7 @@ impl Publisher {
         if next.was_posting {
             return Ok(());
         }
-        self.save(spot, next, lease, Durability::Synced).await
+        self.save(spot, next, lease).await
     }
 
     /// Renders the picture of a panel; words replace a picture that is late or cannot be rendered.

@@ -1,6 +1,6 @@
 //! Saves what was shown at a destination, and resolves conflicts with other processes.
 
-use storage::{Batch, CommitError, Durability, Expect};
+use storage::{Batch, CommitError, Expect};
 
 use super::plan::Action;
 use super::prepare::Prepared;
@@ -17,14 +17,13 @@ impl Publisher {
         spot: &Spot,
         Prepared { shown, expect, action, .. }: &mut Prepared,
         lease: &Lease,
-        durability: Durability,
     ) -> Result<(), Fault> {
         let key = keys::shown_to(spot.id, &spot.to)?;
         shown.process = self.me;
         self.keep_unsaved(spot, shown.clone(), lease);
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
-            let mut batch = Batch::new().put(key.clone(), *expect, bytes).durable(durability);
+            let mut batch = Batch::new().put(key.clone(), *expect, bytes).relaxed();
             batch.extend(lease.guard().cloned());
             match self.tables.store().commit(batch).await {
                 Ok(version) => {

@@ -126,6 +126,12 @@ impl Shown {
         }
     }
 
+    /// Returns what the room of a hand depends on: the latest call for which the hand was posted,
+    /// and whether it can be.
+    pub(super) const fn for_its_room(&self) -> (Call, bool) {
+        (self.call, self.unreachable.is_some())
+    }
+
     /// Tells whether a person was mentioned for a call, or for a later one.
     pub(super) fn has_mentioned(&self, person: &PersonId, call: Call) -> bool {
         let mentions = [&self.mentioned, &self.mentioned_before];
