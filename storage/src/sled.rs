@@ -72,7 +72,7 @@ const CACHE_BYTES: u64 = 4 << 20;
 
 /// The interval at which sled writes what was not flushed, and reuses half-empty segments of its
 /// log, of 512 KiB each.
-const CLEANING_INTERVAL_MS: u64 = 100;
+const CLEANING_INTERVAL_MS: u64 = 5_000;
 
 /// The time to wait for a lock: after a store was closed, some threads of sled release the file a
 /// moment later.

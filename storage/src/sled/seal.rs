@@ -2,7 +2,7 @@
 //!
 //! It is written after each sync and before the answer, so that a journal or a database that has
 //! lost its end is detected. The seal itself is not synced each time: it survives the death of the
-//! process at once, and a power cut about a second later. Two copies take turns, each in a page of
+//! process at once, and a power cut two seconds later. Two copies take turns, each in a page of
 //! its own, so that one of them is always valid.
 
 use std::{

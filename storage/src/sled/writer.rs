@@ -43,7 +43,7 @@ use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 const MAX_GROUP_SIZE: usize = 256;
 
 /// The maximum time that a relaxed commit waits for a sync.
-const MAX_RELAXED_DELAY: Duration = Duration::from_secs(1);
+const MAX_RELAXED_DELAY: Duration = Duration::from_secs(2);
 
 /// The length of a journal file at which the other one takes over. A restart after a crash reads
 /// this much, and readers keep as much in memory, so it is small. Each active table is written into
