@@ -34,6 +34,18 @@ impl Running {
         Self(quiet.spawn().expect("the program starts"))
     }
 
+    pub fn id(&self) -> u32 {
+        self.0.id()
+    }
+
+    /// Tells whether a debugger is attached to the process.
+    ///
+    /// # Panics
+    /// If it has ended, or this is not Linux.
+    pub fn is_traced(&self) -> bool {
+        !self.file("status").contains("TracerPid:\t0\n")
+    }
+
     /// Returns the processor time of the process so far.
     ///
     /// # Panics

@@ -17,6 +17,7 @@ mod presses;
 #[path = "../../../engine/benches/processor.rs"]
 mod processor;
 mod start;
+mod syncs;
 mod town;
 mod worlds;
 

@@ -13,6 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{interval, sleep};
 
 use crate::Figure;
+use crate::syncs::Syncs;
 use crate::town::{Game, Pressed, Table, Town};
 
 const GAMES: [Game; 2] =
@@ -27,6 +28,8 @@ const PRESSES_PER_SECOND: u32 = 10;
 const PRESSES: u32 = 60;
 /// The number of such groups; the median is compared.
 const ROUNDS: usize = 9;
+/// The number of presses whose syncs are counted, after all others: counting takes time.
+const SYNCED_PRESSES: u32 = 200;
 /// The time after which everything has been shown, and everything at the start is done.
 const REST: Duration = Duration::from_secs(5);
 /// The seed of the choices.
@@ -93,6 +96,12 @@ async fn run() -> Vec<Figure> {
         processor.push(service.processor().saturating_sub(before) / PRESSES);
     }
     sleep(REST).await;
+    let syncs = Syncs::of(&service);
+    for _ in 0..SYNCED_PRESSES {
+        ticks.tick().await;
+        tables.press();
+    }
+    let syncs = syncs.end() as f64 / f64::from(SYNCED_PRESSES);
     let town = &tables.town;
     let acknowledged = presses.iter().filter_map(acknowledged).collect();
     let shown = presses.iter().filter_map(|pressed| shown(town, pressed)).collect();
@@ -106,6 +115,7 @@ async fn run() -> Vec<Figure> {
         Figure { name: "press in a game with pictures, processor ms", value: processor.at(50) },
         Figure { name: "press in a game, acknowledged, p99 ms", value: acknowledged.at(99) },
         Figure { name: "press in a game, shown, p99 ms", value: shown.at(99) },
+        Figure { name: "press in a game, syncs of the disk", value: syncs },
     ]
 }
 
