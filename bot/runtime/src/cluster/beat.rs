@@ -165,11 +165,11 @@ impl Cluster {
 
     async fn ask_for_the_time(&self) {
         let Some(shared) = self.store.shared() else { return };
-        let before = SystemTime::now();
+        let asked = Instant::now();
         if let Ok(Some(common)) = shared.now().await {
-            // Half of the round trip.
-            let took = before.elapsed().unwrap_or_default();
-            self.time.set(common, before + took / 2);
+            let half_of_the_trip = asked.elapsed() / 2;
+            let local = SystemTime::now() - half_of_the_trip;
+            self.time.set(common, local, asked + half_of_the_trip);
         }
     }
 

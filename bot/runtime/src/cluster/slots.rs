@@ -70,6 +70,15 @@ impl PlaceRecord {
         now.max(by_pace).max(by_window.unwrap_or_default())
     }
 
+    /// Takes sends after now for sends of now: the clock of the store has been set back since.
+    fn forget_future(&mut self, pace: Pace, now: u64) {
+        let full_burst = milliseconds(pace.interval) * u64::from(pace.burst.max(1));
+        self.paid_off = self.paid_off.min(now + full_burst);
+        for at in &mut self.lately {
+            *at = (*at).min(now);
+        }
+    }
+
     fn take(&mut self, pace: Pace, now: u64) {
         self.paid_off = self.paid_off.max(now) + milliseconds(pace.interval);
         let Some(Window { most, stretch }) = pace.window else { return };
@@ -139,8 +148,9 @@ impl Slots {
                     Err(_) => return,
                 },
             };
-            let (mut sent, expect) = known;
-            let (now, at) = (time.now(), sent.free_at(pace, time.now()));
+            let ((mut sent, expect), now) = (known, time.now());
+            sent.forget_future(pace, now);
+            let at = sent.free_at(pace, now);
             if at > now {
                 // Another process that sends meanwhile changes the record.
                 tokio::time::sleep(Duration::from_millis(at - now)).await;
@@ -178,6 +188,19 @@ mod tests {
         sent.take(pace, 11_000);
         assert_eq!(sent.free_at(pace, 11_000), 12_000);
         assert_eq!(sent.free_at(pace, 60_000), 60_000);
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_delays_a_place_by_no_more_than_a_full_burst() {
+        let window = Window { most: 2, stretch: SECOND * 60 };
+        let pace = Pace { burst: 3, interval: SECOND, window: Some(window) };
+        let mut sent = PlaceRecord::default();
+        for _ in 0..4 {
+            sent.take(pace, 600_000);
+        }
+        sent.forget_future(pace, 10_000);
+        assert_eq!(sent.free_at(Pace { window: None, ..pace }, 10_000), 11_000);
+        assert_eq!(sent.free_at(pace, 10_000), 70_000);
     }
 
     #[tokio::test]
