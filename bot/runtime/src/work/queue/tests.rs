@@ -93,6 +93,18 @@ async fn in_an_outage_one_key_is_tried_at_most_once_a_second_whatever_is_pressed
 }
 
 #[tokio::test(start_paused = true)]
+async fn after_long_failures_an_input_is_tried_soon() {
+    let (queue, runs, _background) = counted(1, |_| Outcome::Failed);
+    queue.add(1);
+    while runs.load(Ordering::SeqCst) < 9 {
+        tokio::time::sleep(MIN_BACKOFF).await;
+    }
+    queue.add(1);
+    tokio::time::sleep(MIN_BACKOFF * 2).await;
+    assert_eq!(runs.load(Ordering::SeqCst), 10);
+}
+
+#[tokio::test(start_paused = true)]
 async fn what_failed_is_tried_again_by_itself_until_it_works() {
     let (queue, runs, _background) =
         counted(1, |run| if run < 4 { Outcome::Failed } else { Outcome::Done });
