@@ -1,6 +1,7 @@
 //! Tests of tables, and helpers for all tests in the folder.
 
 mod absence;
+mod acts;
 mod ahead;
 mod clocked;
 mod coaching;
@@ -20,6 +21,7 @@ mod takeback;
 mod time;
 mod weekend;
 mod windows;
+mod wishes;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;

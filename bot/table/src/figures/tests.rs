@@ -276,3 +276,19 @@ fn ratings_tell_better_players_from_worse_ones_within_fifty_games() {
     assert!(shown[0].0 < shown[1].0 && shown[1].0 < shown[2].0, "{shown:?}");
     assert!(shown[0].0 + shown[0].1 < shown[2].0 - shown[2].1, "{shown:?}");
 }
+
+#[test]
+fn the_figures_of_several_games_are_their_sums() {
+    let mut anna = Figures::default();
+    for (names, places) in
+        [(&["Anna", "Bora"][..], &[1, 2][..]), (&["Anna", "Bora", "Cora"], &[2, 1, 3])]
+    {
+        let mut record = game(names, places);
+        record.seats[0].ran_out = 2;
+        record.seats[0].made = 5;
+        anna.add(&record, Seat::new(0));
+    }
+    let all = anna.all().expect("she has played");
+    assert_eq!((all.plays, all.wins, all.places), (2, 1, vec![1, 1, 0]));
+    assert_eq!((all.ran_out, all.made), (4, 10));
+}

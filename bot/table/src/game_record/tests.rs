@@ -32,7 +32,9 @@ fn whatever_was_played_is_played_again_to_the_same_end() {
 #[test]
 fn a_record_says_who_played_how_and_when() {
     let (played, before) = Played::start(GameId::Tirazheh, 3).played_out(3);
-    let record = played.record(&before);
+    let mut record = played.record(&before);
+    (record.seats[0].ran_out, record.seats[1].absences) = (2, 1);
+    assert_eq!(decode(&encode(&record)).expect("just written"), record);
     assert_eq!(record.game(), GameId::Tirazheh);
     assert_eq!((record.order, record.ended), (7_000, played.table.touched));
     assert!(record.began > Moment(0) && record.began < record.ended);

@@ -1,6 +1,9 @@
 //! The lobby: seats, machine players, options, and the rights of the host.
 
+use super::clocked::later;
 use super::*;
+use crate::player_counts::range_of_players;
+use words::text::Text;
 
 #[test]
 fn nobody_sits_twice_and_no_seat_is_made_up() {
@@ -173,4 +176,27 @@ fn options_can_ask_for_other_numbers_of_people() {
     does(&mut table, "Anna", Command::Set { option: 0, value: 2 }).expect("she is the host");
     let start = Command::Start;
     assert_eq!(does(&mut table, "Anna", start), Err(Refusal::NotWithOptions));
+}
+
+#[test]
+fn a_lobby_that_nobody_uses_for_a_day_closes() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    assert_eq!(table.time_out(later(23)), Err(Refusal::Stale));
+    table.time_out(later(25)).expect("a day is over, and the hour in which it ended");
+    assert_eq!(table.stage, Stage::Closed(Closed::Idle));
+    assert_eq!(playing(&["Anna", "Bora"]).time_out(later(1_000)), Err(Refusal::Stale));
+}
+
+#[test]
+fn no_clock_runs_before_the_game() {
+    assert_eq!(lobby(&["Anna", "Bora"]).clocks, []);
+    assert_eq!(playing(&["Anna", "Bora"]).clocks.len(), 2);
+}
+
+#[test]
+fn two_adjacent_numbers_of_players_are_alternatives() {
+    let either = Text::new("lobby-count-either").number("min", 2).number("max", 3);
+    assert_eq!(range_of_players(2, 3), either);
+    let more = Text::new("lobby-count-range").number("min", 2).number("max", 4);
+    assert_eq!(range_of_players(2, 4), more);
 }

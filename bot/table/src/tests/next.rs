@@ -48,3 +48,23 @@ fn nobody_is_told_while_a_machine_player_acts_or_for_whom_one_does() {
     does(&mut table, NAMES[next.index()], Command::SitIn(None)).expect("a game is on");
     assert_eq!(table.next_up(), None);
 }
+
+#[test]
+fn far_from_their_turn_are_those_before_whom_somebody_else_acts() {
+    let table = begun(&NAMES, Pace::Day);
+    let now = asked(&table).index();
+    let far = [0, 1, 2].map(|after| table.is_far(Seat::new((now + after) % 3)));
+    assert_eq!(far, [false, false, true]);
+    assert!(!lobby(&NAMES).is_far(Seat::new(2)), "nobody acts in a lobby");
+}
+
+#[test]
+fn only_whoever_is_asked_must_act_until_somebody_is_late() {
+    let mut table = begun(&NAMES[..2], Pace::Hour);
+    let (now, host) = (asked(&table), Seat::new(0));
+    for seat in [0, 1].map(Seat::new) {
+        assert_eq!(table.must_act(seat), seat == now);
+    }
+    table.asked[now.index()].is_overdue = true;
+    assert!(table.must_act(host), "she decides about the late player");
+}

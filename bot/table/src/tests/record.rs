@@ -1,6 +1,8 @@
 //! Stored tables, including those of earlier versions.
 
+use super::super::asked::Reminder;
 use super::*;
+use engine::seat::SeatSet;
 
 #[test]
 fn a_table_survives_its_record_at_every_stage() {
@@ -43,4 +45,15 @@ fn a_machine_player_stored_before_there_were_levels_is_a_regular() {
     assert_eq!(levels(&read), [None, Some(Level::Regular)]);
     does(&mut read, "Anna", Command::AddMachine).expect("a seat is free");
     assert_eq!(levels(&read), [None, Some(Level::Regular), Some(Level::Regular)]);
+}
+
+#[test]
+fn whatever_differs_from_the_usual_is_in_the_record() {
+    let mut table = playing(&["Anna", "Bora"]);
+    table.hands_open = false;
+    table.habits.by_hand = SeatSet::first(1);
+    let seat = asked(&table).index();
+    table.asked[seat].notifications = 3;
+    table.asked[seat].reminder = Reminder::Last;
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
 }

@@ -136,3 +136,21 @@ fn machine_players_and_people_who_are_away_are_not_asked() {
     does(&mut table, &first, Command::TakeBack).expect("nobody else plays");
     assert_eq!(seen(&table), seen(&before));
 }
+
+#[test]
+fn a_button_belongs_to_the_present_decision_of_its_player_only() {
+    let mut table = playing(&["Anna", "Bora"]);
+    let (seat, other) = (asked(&table), Seat::new(1 - asked(&table).index()));
+    let [asked, waiting] = [seat, other].map(|seat| person(&name_of(&table, seat)).id);
+    let ticket_of = |table: &Table| match first_answer(table) {
+        Command::Answer { ticket, .. } => ticket,
+        _ => unreachable!(),
+    };
+    let first = ticket_of(&table);
+    assert_eq!(table.still_asks(&asked, first), Ok(()));
+    assert_eq!(table.still_asks(&waiting, first), Err(Refusal::NotYourTurn));
+    let (answer, name) = (first_answer(&table), name_of(&table, seat));
+    does(&mut table, &name, answer).expect("an option applies");
+    assert_eq!(table.still_asks(&asked, first), Err(Refusal::Stale));
+    assert_eq!(table.still_asks(&asked, ticket_of(&table)), Ok(()));
+}

@@ -71,8 +71,11 @@ fn people_are_called_in_the_room_where_they_sat_down() {
     does_at(&mut table, &private("Cora"), "Cora", Command::Join).expect("a seat");
     let rooms: Vec<_> = (0..3).map(|seat| table.room_of(Seat::new(seat)).cloned()).collect();
     assert_eq!(rooms, [parlour().room().cloned(), hall().room().cloned(), None]);
+    assert_eq!(table.room_of_hand(&person("Bora").id), hall().room());
+    let platforms = [0, 1, 2].map(|seat| table.platform_of(Seat::new(seat)));
+    assert_eq!(platforms, [Some("test"), Some("other"), Some("test")]);
     assert!(table.is_shown_to(&person("Cora").id), "she gathers in private");
-    assert!(table.spans_platforms());
+    assert!(table.spans_platforms() && !lobby(&["Anna"]).spans_platforms());
     assert_eq!(table.platforms().len(), 2);
 }
 
@@ -233,4 +236,23 @@ fn a_rematch_is_not_opened_in_the_private_chat_of_somebody_who_does_not_stay() {
         table.rematch(TableId::new(2), &person("Bora"), NOW, no_luck()).expect("she played");
     let rematch = rematch.expect("there is none yet");
     assert_eq!((rematch.home.clone(), rematch.windows.len()), (private("Bora"), 0));
+}
+
+#[test]
+fn hands_are_shown_once_there_are_any() {
+    assert_eq!(lobby(&["Anna", "Bora"]).destinations(), [parlour()]);
+    let shown = [parlour(), private("Anna"), private("Bora")];
+    assert_eq!(playing(&["Anna", "Bora"]).destinations(), shown);
+}
+
+#[test]
+fn a_spectator_who_takes_a_seat_watches_no_longer() {
+    let mut table = playing(&["Anna", "Bora"]);
+    does_at(&mut table, &private("Cora"), "Cora", Command::Watch).expect("anybody may watch");
+    let bora = Some(Seat::new(1));
+    for (who, seat) in [("Bora", None), ("Anna", bora)] {
+        does(&mut table, who, Command::OfferSeat(seat)).expect("it is offered");
+    }
+    does(&mut table, "Cora", Command::TakeSeat(Seat::new(1))).expect("by both");
+    assert_eq!(table.windows, []);
 }
