@@ -1,5 +1,7 @@
 //! Only the process whose lease holds may show a table, and it keeps what it could not save.
 
+mod screens;
+
 use engine::catalog::{AnyOptions, GameId};
 use storage::strict::{InjectedFailure, Strict};
 use storage::{Batch, Change, Expect, Key, Memory, Store, Version, Write};
