@@ -101,7 +101,7 @@ async fn run() -> Vec<Figure> {
         ticks.tick().await;
         tables.press();
     }
-    let syncs = syncs.end() as f64 / f64::from(SYNCED_PRESSES);
+    let syncs = f64::from(syncs.end()) / f64::from(SYNCED_PRESSES);
     let town = &tables.town;
     let acknowledged = presses.iter().filter_map(acknowledged).collect();
     let shown = presses.iter().filter_map(|pressed| shown(town, pressed)).collect();

@@ -31,12 +31,12 @@ impl Syncs {
     }
 
     /// Returns the number of calls since then.
-    pub(crate) fn end(mut self) -> usize {
+    pub(crate) fn end(mut self) -> u32 {
         let tracer = Pid::from_child(&self.tracer);
         kill_process(tracer, Signal::INT).expect("it runs");
         self.tracer.wait().expect("it ends");
         let calls = fs::read_to_string(self.calls.path()).expect("a list of calls");
         let is_call = |line: &&str| line.contains("sync") && !line.contains(" resumed>");
-        calls.lines().filter(is_call).count()
+        u32::try_from(calls.lines().filter(is_call).count()).expect("few")
     }
 }
