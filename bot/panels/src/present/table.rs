@@ -48,6 +48,7 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
 /// Returns the list of pages about the current game, or one of them, for the viewer only.
 pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOptions) -> Panel {
     let names = Names::for_viewer(table, viewer);
+    let about = || Block::Line(Text::new("with-rule-about").tint(Tint::Muted));
     let shown = table.play().map(|play| {
         with_play!(play, play => {
             let view = play.view(viewer);
@@ -56,8 +57,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, look: &RenderOpti
             let news = news::page(table, viewer, &look.news).map(|page| (news::PAGE, page));
             let with_rules = why_not.into_iter().chain(notes).chain(news);
             let explained = with_rules.map(|(number, Page { title, write })| {
-                let about = || Block::Line(Text::new("with-rule-about").tint(Tint::Muted));
-                let write = move || write().into_iter().chain([about()]).collect();
+                let write = || write().into_iter().chain([about()]).collect();
                 (number, Page::new(title, write))
             });
             let pages = (0..).zip(pages(play, &view, &names, look));
