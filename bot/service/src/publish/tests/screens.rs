@@ -7,8 +7,11 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use panels::panel::{Block, Press};
 use panels::present::table::{RenderOptions, panel};
+use platform::MessageRef;
+use table::choices::{Toggle, UserSettings};
 use table::command::Act;
 use table::{Stage, Table};
+use words::text::Text;
 
 use super::*;
 
@@ -117,20 +120,20 @@ impl Evening {
         }
     }
 
-    /// Returns how often a person was notified since a request.
-    fn notifications(&self, since: usize, seat: Seat) -> usize {
+    /// Returns how often a person was notified since a request: by a message of their own, and by
+    /// name in the room.
+    fn notifications(&self, since: usize, seat: Seat) -> [usize; 2] {
         let person = Fake::person(NAMES[seat.index()]).id;
         let (own, named) = (Destination::Person(person.clone()), format!("{person:?}"));
         let requests = self.scene.fake.requests();
         let posts = requests[since..].iter().filter(|one| one.what.starts_with("post"));
-        posts
-            .filter(|post| {
-                let (_, calls) = post.what.rsplit_once("calls: [").expect("a panel has calls");
-                let calls = calls.split(']').next().unwrap_or_default();
-                let is_loud = post.what.contains("silent: false");
-                is_loud && post.to == own || calls.contains(&named)
-            })
-            .count()
+        let (mine, others): (Vec<_>, Vec<_>) = posts.partition(|post| post.to == own);
+        let is_loud = |post: &&&fake::Request| post.what.contains("silent: false");
+        let names = |post: &&&fake::Request| {
+            let (_, calls) = post.what.rsplit_once("calls: [").expect("a panel has calls");
+            calls.split(']').next().is_some_and(|calls| calls.contains(&named))
+        };
+        [mine.iter().filter(is_loud).count(), others.iter().filter(names).count()]
     }
 }
 
@@ -170,20 +173,18 @@ async fn whatever_happens_to_screens_they_come_to_show_the_table() {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn each_question_notifies_its_player_once() {
-    let mut evening = Evening::begin(5).await;
+/// Plays a game; a new question must notify its player as often as this, by a message of their own
+/// and by name in the room.
+async fn notifies(mut evening: Evening, times: [usize; 2]) {
     for _ in 0..MAX_STEPS {
         let before = evening.scene.fake.requests().len();
         let (asked, turn) = (evening.table().await.people_to_act(), evening.table().await.turn);
         evening.rest().await;
         for seat in Seat::all(2) {
-            let is_new = asked.contains(seat);
-            let notified = evening.notifications(before, seat);
-            assert_eq!(notified, usize::from(is_new), "{seat:?} in turn {turn}");
+            let wanted = if asked.contains(seat) { times } else { [0, 0] };
+            assert_eq!(evening.notifications(before, seat), wanted, "{seat:?} in turn {turn}");
         }
-        let table = evening.table().await;
-        if !matches!(table.stage, Stage::Playing(_)) {
+        if !matches!(evening.table().await.stage, Stage::Playing(_)) {
             break;
         }
         // A turn has several decisions, of which the first one notifies.
@@ -191,4 +192,76 @@ async fn each_question_notifies_its_player_once() {
             evening.rest().await;
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_question_notifies_its_player_once() {
+    notifies(Evening::begin(5).await, [1, 0]).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whom_no_message_reaches_the_room_notifies() {
+    let mut evening = Evening::begin(6).await;
+    for place in &evening.places()[..2] {
+        evening.scene.fake.close(place);
+    }
+    // The first attempt to write to them.
+    evening.rest().await;
+    let turn = evening.table().await.turn;
+    while evening.play().await && evening.table().await.turn == turn {
+        evening.rest().await;
+    }
+    notifies(evening, [0, 1]).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_cannot_be_altered_gives_way_to_a_new_one() {
+    let mut evening = Evening::begin(7).await;
+    evening.rest().await;
+    let room = evening.scene.room.clone();
+    let before = evening.scene.fake.posts(&room);
+    evening.scene.fake.fail_next(PlatformError::Unalterable);
+    evening.scene.publisher.mark_stale(evening.scene.id, room.clone(), MessageRef("0".into()));
+    evening.rest().await;
+    assert_eq!(evening.scene.fake.posts(&room), before + 1);
+    evening.assert_shown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_whose_window_is_closed_keeps_no_buttons() {
+    let mut evening = Evening::begin(8).await;
+    let (tables, id, hall) =
+        (Arc::clone(&evening.scene.tables), evening.scene.id, Fake::room("hall"));
+    let place = Destination::Room(hall.clone());
+    let anna = Fake::person("Anna").id;
+    tables.open_window(id, &place, &anna, None).await.expect("stored").expect("a window");
+    evening.rest().await;
+    assert!(!evening.scene.fake.lowest(&place).expect("it is shown").buttons.is_empty());
+    tables.lose_window(&evening.table().await, &hall).await.expect("the store works");
+    evening.rest().await;
+    assert!(evening.scene.fake.lowest(&place).expect("it stands").buttons.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_notice_calls_its_person_as_loudly_as_they_want() {
+    let evening = Evening::begin(9).await;
+    let Scene { publisher, fake, .. } = &evening.scene;
+    let anna = Fake::person("Anna").id;
+    for rings in [Toggle::On, Toggle::Off] {
+        let silently = |mine: &mut UserSettings| mine.rings = rings;
+        publisher.settings.change_person(&anna, silently).await.expect("the store works");
+        let notice = Panel::of([Text::new("forgotten")]);
+        assert!(publisher.notify_person(&anna, notice).await.expect("the store works"));
+        let shown = fake.lowest(&Destination::Person(anna.clone())).expect("it is shown");
+        assert_eq!((shown.calls, shown.silent), (vec![anna.clone()], !rings.is_on()));
+    }
+}
+
+#[test]
+fn a_note_says_for_which_table_and_platform_it_is() {
+    let id = TableId::new(7);
+    let key = notes::folder().and_then(|folder| folder.child(id)).expect("a key");
+    let key = key.child("discord").and_then(|key| key.child("1")).expect("a key");
+    assert_eq!(notes::table_of(&key), Some((id, "discord".to_owned())));
+    assert_eq!(notes::table_of(&notes::folder().expect("a key")), None);
 }
