@@ -118,3 +118,41 @@ pub(super) fn room(
     let unreachable = table.people().map(|(seat, _)| seat).filter(is_unreachable).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::{AnyOptions, GameId};
+    use engine::chance::Seed;
+    use platform::fake::Fake;
+    use table::choices::Toggle;
+    use table::command::Command;
+    use table::{Actor, Now};
+    use words::people::TableId;
+
+    use super::*;
+
+    const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
+
+    #[test]
+    fn of_three_only_whoever_is_next_is_told_so() {
+        let (room, luck) = (Destination::Room(Fake::room("parlour")), || Seed::from_number(1));
+        let options = AnyOptions::of(GameId::IceCult);
+        let (id, anna) = (TableId::new(1), Fake::person(NAMES[0]));
+        let mut table = Table::open(id, room, anna, options, Moment(1), luck());
+        let now = Now::at(Moment(2), &luck);
+        let commands = [(1, Command::Join), (2, Command::Join), (0, Command::Start)];
+        for (who, command) in commands {
+            let person = Fake::person(NAMES[who]);
+            table.handle(Actor::Person(&person), &now, &command).expect("it is allowed");
+        }
+        let (next, turn) = table.next_up().expect("three play");
+        let mine = UserSettings { next: Toggle::On, ..UserSettings::default() };
+        for seat in Seat::all(3) {
+            let account = Fake::person(NAMES[seat.index()]).id;
+            let (facts, viewer) = private_facts(&table, &account, &mine, Moment(3));
+            assert_eq!(viewer, Viewer::Seat(seat));
+            assert_eq!(facts.next, if seat == next { turn } else { 0 });
+            assert_eq!(facts.asked, table.must_act(seat));
+        }
+    }
+}
