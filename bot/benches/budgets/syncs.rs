@@ -17,7 +17,7 @@ impl Syncs {
     /// Begins to count.
     pub(crate) fn of(service: &Running) -> Self {
         let calls = NamedTempFile::new().expect("a file");
-        let tracer = Command::new("strace")
+        let mut tracer = Command::new("strace")
             .args(["--follow-forks", "--trace=fsync,fdatasync,sync_file_range", "--output"])
             .arg(calls.path())
             .args(["--attach", &service.id().to_string()])
@@ -25,6 +25,8 @@ impl Syncs {
             .spawn()
             .expect("strace is installed");
         while !service.is_traced() {
+            let ended = tracer.try_wait().expect("it is our child");
+            assert_eq!(ended, None, "strace may not attach");
             std::thread::yield_now();
         }
         Self { tracer, calls }

@@ -115,6 +115,11 @@ mod tests {
         ratings.iter().flatten().map(|rating| whole(rating.unit().rating * 100.0)).collect()
     }
 
+    #[test]
+    fn of_a_person_without_games_little_is_known() {
+        assert_eq!((Rating::NEW.shown(), Rating::NEW.give_or_take()), (1_000, 667));
+    }
+
     /// The example in the documentation of the crate.
     #[test]
     fn three_teams_come_out_as_the_library_says() {
