@@ -124,16 +124,16 @@ impl Evening {
     /// name in the room.
     fn notifications(&self, since: usize, seat: Seat) -> [usize; 2] {
         let person = Fake::person(NAMES[seat.index()]).id;
-        let (own, named) = (Destination::Person(person.clone()), format!("{person:?}"));
+        let (own, name) = (Destination::Person(person.clone()), format!("{person:?}"));
         let requests = self.scene.fake.requests();
         let posts = requests[since..].iter().filter(|one| one.what.starts_with("post"));
         let (mine, others): (Vec<_>, Vec<_>) = posts.partition(|post| post.to == own);
         let is_loud = |post: &&&fake::Request| post.what.contains("silent: false");
-        let names = |post: &&&fake::Request| {
+        let is_call = |post: &&&fake::Request| {
             let (_, calls) = post.what.rsplit_once("calls: [").expect("a panel has calls");
-            calls.split(']').next().is_some_and(|calls| calls.contains(&named))
+            calls.split(']').next().is_some_and(|calls| calls.contains(&name))
         };
-        [mine.iter().filter(is_loud).count(), others.iter().filter(names).count()]
+        [mine.iter().filter(is_loud).count(), others.iter().filter(is_call).count()]
     }
 }
 
