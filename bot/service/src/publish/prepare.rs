@@ -74,8 +74,9 @@ pub(super) struct Known {
 }
 
 impl Publisher {
-    /// Renders the desired panel of a destination, and plans the next action. A panel that was just
-    /// sent is not rendered again: whatever changes it besides the table starts the job anew.
+    /// Renders the desired panel of a destination, and plans the next action. The panel that this
+    /// job has just sent is not rendered again while the table stays as it is: any other change
+    /// enqueues the destination.
     pub(super) async fn prepare(
         &self,
         spot: &Spot,

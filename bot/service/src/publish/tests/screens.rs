@@ -248,8 +248,8 @@ async fn a_notice_calls_its_person_as_loudly_as_they_want() {
     let Scene { publisher, fake, .. } = &evening.scene;
     let anna = Fake::person("Anna").id;
     for rings in [Toggle::On, Toggle::Off] {
-        let silently = |mine: &mut UserSettings| mine.rings = rings;
-        publisher.settings.change_person(&anna, silently).await.expect("the store works");
+        let set_rings = |mine: &mut UserSettings| mine.rings = rings;
+        publisher.settings.change_person(&anna, set_rings).await.expect("the store works");
         let notice = Panel::of([Text::new("forgotten")]);
         assert!(publisher.notify_person(&anna, notice).await.expect("the store works"));
         let shown = fake.lowest(&Destination::Person(anna.clone())).expect("it is shown");
