@@ -21,8 +21,6 @@ pub enum Undrawn {
     Png(#[source] png::EncodingError),
 }
 
-/// Out of 9: a higher level takes longer and gains little on flat areas.
-const COMPRESSION_LEVEL: u8 = 2;
 /// Room for the files of most pictures, in bytes.
 const ROOM: usize = 128 * 1024;
 /// Rows that are painted together, so few that they stay in the fast memory of a processor.
@@ -91,9 +89,10 @@ fn pack(Size { wide, high }: Size, census: &Census) -> Result<Vec<u8>, png::Enco
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(&indexed.palette);
-    encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION_LEVEL));
-    // Near indices are no near colours.
-    encoder.set_filter(Filter::NoFilter);
+    // A seventh of the time of the fastest level of zlib that makes files a third smaller.
+    encoder.set_deflate_compression(DeflateCompression::FdeflateUltraFast);
+    // Most pixels have the colour of the one above.
+    encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer_with_size(ROOM)?;
     indexed.write_to(&mut stream)?;
