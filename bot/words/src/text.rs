@@ -4,8 +4,8 @@
 //! encoders add the markup.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 
 use crate::people::Moment;
@@ -25,8 +25,8 @@ use crate::people::Moment;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Text {
     key: Cow<'static, str>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    args: BTreeMap<Cow<'static, str>, Arg>,
+    #[serde(default, skip_serializing_if = "LiteMap::is_empty")]
+    args: LiteMap<Cow<'static, str>, Arg>,
     #[serde(default, skip_serializing_if = "Style::is_plain")]
     style: Style,
 }
@@ -103,12 +103,12 @@ pub struct Run {
 
 impl Text {
     pub const fn new(key: &'static str) -> Self {
-        Self { key: Cow::Borrowed(key), args: BTreeMap::new(), style: Style::PLAIN }
+        Self { key: Cow::Borrowed(key), args: LiteMap::new_vec(), style: Style::PLAIN }
     }
 
     /// Starts a text from a key that is composed of names known to the locale tests.
     pub const fn named(key: String) -> Self {
-        Self { key: Cow::Owned(key), args: BTreeMap::new(), style: Style::PLAIN }
+        Self { key: Cow::Owned(key), args: LiteMap::new_vec(), style: Style::PLAIN }
     }
 
     /// Joins texts as in a sentence: "a, b and c".
