@@ -1,6 +1,8 @@
 //! Time and luck, which come from outside. Tests have their own implementations.
 
 use std::fmt::Debug;
+#[cfg(any(test, feature = "laws"))]
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::chance::Seed;
@@ -73,5 +75,39 @@ impl World for Real {
 
     fn pace(&self) -> Duration {
         self.pace
+    }
+}
+
+/// For tests: the time of tokio, which begins at zero, and the same luck each time.
+#[cfg(any(test, feature = "laws"))]
+#[derive(Debug)]
+pub struct Virtual {
+    began: tokio::time::Instant,
+    drawn: AtomicU64,
+}
+
+#[cfg(any(test, feature = "laws"))]
+impl Default for Virtual {
+    fn default() -> Self {
+        Self { began: tokio::time::Instant::now(), drawn: AtomicU64::default() }
+    }
+}
+
+#[cfg(any(test, feature = "laws"))]
+impl World for Virtual {
+    fn now(&self) -> Moment {
+        Moment(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn random(&self) -> u64 {
+        (1 + self.drawn.fetch_add(1, Ordering::Relaxed)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    fn seed(&self) -> Seed {
+        Seed::from_number(self.random())
+    }
+
+    fn salt(&self) -> u64 {
+        0
     }
 }

@@ -109,38 +109,12 @@ mod tests {
     use std::sync::Mutex;
 
     use storage::Memory;
-    use tokio::time::Instant;
 
     use super::*;
+    use runtime::clock::Virtual;
     use words::people::TableId;
 
     const SECOND: u64 = 1_000;
-
-    /// The clock of the test: tokio's, from zero on.
-    #[derive(Debug)]
-    struct Clock(Instant);
-
-    impl World for Clock {
-        fn now(&self) -> Moment {
-            Moment(u64::try_from(self.0.elapsed().as_millis()).expect("a short test"))
-        }
-
-        fn random(&self) -> u64 {
-            0
-        }
-
-        fn seed(&self) -> engine::chance::Seed {
-            engine::chance::Seed::from_number(0)
-        }
-
-        fn salt(&self) -> u64 {
-            0
-        }
-
-        fn pace(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     fn alarm() -> Alarm {
         Alarm::new(&Cluster::on(Arc::new(Memory::new())), 1)
@@ -152,7 +126,7 @@ mod tests {
     where
         R: Future<Output = Result<Option<Moment>, Fault>>,
     {
-        let (clock, begun) = (Clock(Instant::now()), Mutex::new(Vec::new()));
+        let (clock, begun) = (Virtual::default(), Mutex::new(Vec::new()));
         let watching = alarm.watch(&clock, || {
             let mut begun = begun.lock().expect("no panic");
             begun.push(clock.now().0);
