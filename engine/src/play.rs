@@ -24,6 +24,8 @@ use trail::{Trail, TrailStep};
 #[cfg(test)]
 mod disclosure_tests;
 #[cfg(test)]
+mod picks_tests;
+#[cfg(test)]
 mod take_back_tests;
 #[cfg(test)]
 pub(crate) use trail::{differs, reveals};

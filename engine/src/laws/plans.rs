@@ -16,7 +16,10 @@ const MAX_OTHERS: usize = 4;
 /// # Panics
 /// If a law is broken.
 pub(super) fn check<G: Ahead>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
+    assert!(!play.can_plan(Seat::new(play.seats())), "{name}: there is no such seat");
     for seat in Seat::all(play.seats()) {
+        let is_planner = play.prospect(seat, &[]).is_some();
+        assert_eq!(play.can_plan(seat), is_planner, "{name}: whether {seat:?} can plan");
         let twin = play.twin(Viewer::Seat(seat), luck);
         let mut planned = Vec::new();
         for _ in 0..MAX_PLAN {

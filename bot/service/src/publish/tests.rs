@@ -14,7 +14,7 @@ use crate::tables::{Feed, Opening};
 use panels::panel::Panel;
 use platform::fake::{self, Fake};
 use platform::{PlatformError, Urgency};
-use runtime::clock::Real;
+use runtime::clock::Virtual;
 use runtime::cluster::{Cluster, Duty, Lease, Leases};
 use runtime::work::{Background, Outcome};
 use table::choices::Layout;
@@ -76,7 +76,7 @@ impl Process {
         let feed = Feed::default();
         let tables = Tables::new(
             store,
-            Arc::new(Real::default()),
+            Arc::new(Virtual::default()),
             Limits::NONE,
             feed,
             leases,
@@ -124,15 +124,20 @@ impl Scene {
         pictures: Pictures,
     ) -> Self {
         let fake = Arc::new(Fake::default());
-        let Process { publisher, tables } = Process::start(store, &fake, leases, layout, pictures);
+        let process = Process::start(store, &fake, leases, layout, pictures);
+        Self::of(process, fake, "parlour").await
+    }
+
+    /// Opens a table of Anna in a room.
+    async fn of(process: Process, fake: Arc<Fake>, room: &str) -> Self {
+        let Process { publisher, tables } = process;
         let anna = Fake::person("Anna");
-        let room = Destination::Room(Fake::room("parlour"));
+        let room = Destination::Room(Fake::room(room));
         let options = AnyOptions::of(GameId::Nautilus);
         let pace = Pace::Unlimited;
         let opening = Opening { pace, ..Opening::new(&anna, &room, options) };
         let opened = tables.open(opening, None).await;
-        opened.expect("the store works").expect("within bounds");
-        let id = tables.all().await.expect("the store works")[0];
+        let id = opened.expect("the store works").expect("within bounds");
         Self { publisher, tables, fake, id, room }
     }
 

@@ -217,6 +217,16 @@ mod tests {
         assert_eq!(marks(&*store).await, 0);
     }
 
+    #[test]
+    fn only_what_was_found_in_the_store_may_have_been_begun_elsewhere() {
+        let todo = Todo::new(Arc::new(Memory::new()));
+        let room = room("test");
+        for (revision, origin) in [(1, Origin::Change), (2, Origin::Found), (3, Origin::Change)] {
+            todo.add(ID, "test", revision, origin, [], [room.clone()]);
+            assert_eq!(todo.may_have_begun(ID, &room), revision > 1);
+        }
+    }
+
     #[tokio::test]
     async fn what_is_done_on_one_platform_leaves_the_marks_of_another() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());

@@ -6,7 +6,7 @@ use engine::play::{BadLog, NoReplay, Step};
 use engine::with_transcript;
 
 use super::played::{Played, person};
-use super::{Damaged, EndedGame, Ending, GameRecord, Player, decode, encode};
+use super::{Damaged, Earlier, EndedGame, Ending, GameRecord, Player, decode, encode};
 use crate::command::Command;
 use crate::{Stage, Table};
 use words::people::{Moment, RoomId};
@@ -71,6 +71,21 @@ fn who_does_not_want_to_be_known_is_somebody() {
     assert!(record.seats.iter().any(|seat| seat.player == Player::Somebody));
     let json = serde_json::to_string(&record).expect("plain values");
     assert!(!json.contains("Anna") && json.contains("Bora"));
+}
+
+#[test]
+fn the_names_at_the_start_are_deleted_with_one_of_those_who_sat_there_then() {
+    let (played, before) = Played::start(GameId::Nautilus, 4).played_out(4);
+    let mut record = played.record(&before);
+    let earlier = std::mem::replace(&mut record.seats[0].player, Player::Person(person("Cora")));
+    record.seats[0].before = vec![Earlier { player: earlier, until: Step(1) }];
+    let has_names = |record: &GameRecord| {
+        record.fairness.closed().is_some_and(|closed| !closed.names.is_empty())
+    };
+    record.forget(&person("Cora").id);
+    assert!(has_names(&record), "she came later");
+    record.forget(&person("Anna").id);
+    assert!(!has_names(&record));
 }
 
 #[test]

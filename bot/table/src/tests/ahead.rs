@@ -91,6 +91,8 @@ fn a_plan_whose_condition_has_changed_is_not_carried_out_and_its_person_hears_wh
     let seat = asked(&table);
     assert_eq!(seat, seat_of(&table, next));
     assert_eq!(table.ahead(seat).lapsed(), Some(Lapsed::Changed(0)));
+    plans(&mut table, first, 1);
+    assert_eq!(table.ahead(seat).lapsed(), Some(Lapsed::Changed(0)), "they are still asked");
     ends_turn(&mut table, next);
     assert_eq!(table.ahead(seat).lapsed(), None, "it was about that turn");
 }

@@ -218,6 +218,15 @@ fn two_accounts_of_one_person_have_one_seat_and_part_with_what_each_took() {
 }
 
 #[test]
+fn a_host_whose_hand_went_to_another_account_is_the_host_without_it() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    let (anna, other) = (person("Anna").id, PersonId::new("other", "anna"));
+    table.send_hand(&anna, &other, NOW).expect("she sits here");
+    table.unlink(&other, &anna, NOW).expect("it gets her hand");
+    assert_eq!((table.host.clone(), table.hand_of(Seat::new(0))), (anna, Some(private("Anna"))));
+}
+
+#[test]
 fn who_opens_a_table_sits_at_it_and_is_the_host() {
     let table = lobby(&["Anna"]);
     assert_eq!(table.seat_of(&person("Anna").id), Some(Seat::new(0)));

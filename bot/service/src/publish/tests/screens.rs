@@ -215,6 +215,44 @@ async fn whom_no_message_reaches_the_room_notifies() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whom_one_table_does_not_reach_no_other_table_tries_to() {
+    let mut evening = Evening::begin(6).await;
+    let [anna, bora, _] = evening.places();
+    let Scene { publisher, tables, fake, id, .. } = &evening.scene;
+    let (publisher, tables, fake) = (Arc::clone(publisher), Arc::clone(tables), Arc::clone(fake));
+    fake.close(&anna);
+    publisher.repost(*id, anna.clone());
+    // No attempt is repeated within an hour.
+    tokio::time::sleep(HAND_WAIT * 10).await;
+    let attempts = || fake.requests().iter().filter(|request| request.to == anna).count();
+    let (before, hands) = (attempts(), fake.posts(&bora));
+    evening.scene = Scene::of(Process { publisher, tables }, Arc::clone(&fake), "hall").await;
+    evening.scene.does("Bora", Command::Join).await;
+    evening.scene.does("Anna", Command::Start).await;
+    evening.scene.publisher.refresh(&evening.table().await);
+    tokio::time::sleep(HAND_WAIT * 10).await;
+    assert_eq!((attempts(), fake.posts(&bora)), (before, hands + 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_window_that_stays_closed_is_removed_after_the_third_attempt() {
+    let mut evening = Evening::begin(8).await;
+    let (anna, hall) = (Fake::person("Anna").id, Destination::Room(Fake::room("hall")));
+    let opened = evening.scene.tables.open_window(evening.scene.id, &hall, &anna, None).await;
+    opened.expect("the store works").expect("a window");
+    let fake = Arc::clone(&evening.scene.fake);
+    fake.close(&hall);
+    let attempts = || fake.requests().iter().filter(|request| request.to == hall).count();
+    for attempt in 1..=3 {
+        while attempts() < attempt {
+            evening.rest().await;
+        }
+        let is_there = evening.table().await.windows.iter().any(|window| window.place == hall);
+        assert_eq!(is_there, attempt < 3, "attempt {attempt}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_message_that_cannot_be_altered_gives_way_to_a_new_one() {
     let mut evening = Evening::begin(7).await;
     evening.rest().await;
@@ -254,6 +292,28 @@ async fn a_notice_calls_its_person_as_loudly_as_they_want() {
         assert!(publisher.notify_person(&anna, notice).await.expect("the store works"));
         let shown = fake.lowest(&Destination::Person(anna.clone())).expect("it is shown");
         assert_eq!((shown.calls, shown.silent), (vec![anna.clone()], !rings.is_on()));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_digest_lists_what_waits_as_loudly_as_its_person_wants() {
+    let evening = Evening::begin(10).await;
+    let Scene { publisher, tables, fake, .. } = &evening.scene;
+    let asked = evening.table().await.people_to_act().iter().next().expect("a game");
+    let person = Fake::person(NAMES[asked.index()]).id;
+    let place = Destination::Person(person.clone());
+    for rings in [Toggle::On, Toggle::Off] {
+        let at = tables.world().now();
+        let wants = |mine: &mut UserSettings| {
+            mine.rings = rings;
+            mine.digest.next = Some(at);
+        };
+        publisher.settings.change_person(&person, wants).await.expect("the store works");
+        let posted = fake.posts(&place);
+        let done = publisher.digest(&person, at).await.expect("the store works");
+        assert_eq!((done, fake.posts(&place)), (Outcome::Done, posted + 1));
+        let shown = fake.lowest(&place).expect("it is shown");
+        assert_eq!((shown.calls, shown.silent), (vec![person.clone()], !rings.is_on()));
     }
 }
 
