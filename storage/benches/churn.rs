@@ -4,7 +4,7 @@
 //!
 //! Prints for a number of moves (the first numeric argument, 20,000 by default) the time of a
 //! commit, the bytes that the process wrote, and the size of the folder beside that of the values
-//! in it.
+//! in it. The second one is the number of milliseconds between two moves, none by default.
 
 use std::{
     env, fs,
@@ -20,7 +20,9 @@ const MOVES_PER_GAME: usize = 90;
 const DEFAULT_MOVES: usize = 20_000;
 
 fn main() {
-    let moves = env::args().find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_MOVES);
+    let mut numbers = env::args().filter_map(|word| word.parse().ok());
+    let moves: usize = numbers.next().unwrap_or(DEFAULT_MOVES);
+    let pause = Duration::from_millis(numbers.next().unwrap_or(0) as u64);
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     Runtime::new().unwrap().block_on(async {
         let store = Sled::open(folder.path()).await.unwrap();
@@ -29,6 +31,9 @@ fn main() {
         let start = Instant::now();
         for number in 0..moves {
             times.push(play(&store, number).await);
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
         }
         let took = start.elapsed();
         times.sort_unstable();

@@ -24,6 +24,7 @@ mod accounts;
 mod active;
 mod coaching;
 mod deadlines;
+mod decoded;
 mod ended_games;
 mod expire;
 mod feed;
@@ -44,6 +45,7 @@ use std::sync::Arc;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::active::ActiveTables;
+use self::decoded::Decoded;
 pub use self::feed::{Feed, Watch};
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
@@ -87,6 +89,7 @@ pub struct Tables {
     leases: Arc<dyn Leases>,
     settings: Arc<Settings>,
     recent: Recent,
+    decoded: Decoded,
     unreadable: UnreadableTables,
     /// The people whom this process is forgetting.
     forgetting: InProgress,
@@ -114,6 +117,7 @@ impl Tables {
             leases,
             settings,
             recent: Recent::default(),
+            decoded: Decoded::default(),
             unreadable: UnreadableTables::default(),
             forgetting: InProgress::default(),
             archive,
@@ -248,6 +252,7 @@ impl Tables {
             batch.extend(context.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {
                 Ok(version) => {
+                    self.decoded.insert(&after, version);
                     self.feed.changed(&after, version);
                     return Ok(Ok(after));
                 }

@@ -43,11 +43,16 @@ impl UnreadableTables {
 }
 
 impl Tables {
-    /// Decodes the head of a table, and reports it if it is unreadable.
+    /// Returns the table of a head, and reports the head if it is unreadable.
     pub(super) fn decode(&self, id: TableId, head: &Stored) -> Result<Table, Fault> {
+        if let Some(table) = self.decoded.get(id, head.version) {
+            debug_assert_eq!(record::decode(&head.value).ok().as_ref(), Some(&table));
+            return Ok(table);
+        }
         match record::decode(&head.value) {
             Ok(table) => {
                 self.unreadable.remove(id);
+                self.decoded.insert(&table, head.version);
                 Ok(table)
             }
             Err(source) => {
