@@ -215,6 +215,7 @@ fn two_accounts_of_one_person_have_one_seat_and_part_with_what_each_took() {
     table.unlink(&bora, &known_by, NOW).expect("they part");
     assert_eq!((table.seat_of(&bora), table.seat_of(&known_by)), (Some(Seat::new(1)), None));
     assert_eq!(hand(&table), Some(Destination::Person(bora)));
+    assert_eq!(table.host, person("Anna").id, "who opened the table");
 }
 
 #[test]
