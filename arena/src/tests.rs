@@ -6,13 +6,15 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::games::tirazheh::{Action, Options, Tirazheh};
 use engine::play::{Pick, Play};
-use engine::search::Level;
+use engine::search::{Budget, Level};
+use engine::seat::Viewer;
 
 use crate::every::combinations;
+use crate::flat;
 use crate::matches::{Match, number, one_play};
 use crate::player::{Effort, Player, Search};
 use crate::report::{Figures, Report, run};
-use crate::textbook::Grain;
+use crate::textbook::{self, Grain};
 
 fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
     let options = AnyOptions::of(GameId::Tirazheh);
@@ -59,6 +61,19 @@ fn every_game_ends_with_every_option_and_number_of_seats() {
             }
         }
     }
+}
+
+#[test]
+fn a_player_whose_time_was_over_before_it_began_still_has_an_answer() {
+    let (play, _) = Play::<Tirazheh>::start(Options::default(), 4, Seed::from_number(1));
+    let seat = play.to_act().single().expect("one begins");
+    let (view, mut luck) = (play.view(Viewer::Seat(seat)), SplitMix64(1));
+    let budget = || Budget { stop: &|| true, ..Budget::worlds(100) };
+    for grain in [Grain::Steps, Grain::Turns] {
+        let chosen = textbook::think::<Tirazheh>(&view, seat, grain, budget(), &mut luck);
+        assert!(chosen.action.is_some(), "{grain:?}");
+    }
+    assert!(flat::think::<Tirazheh>(&view, seat, budget(), &mut luck).action.is_some());
 }
 
 #[test]

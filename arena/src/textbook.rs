@@ -55,7 +55,8 @@ pub(crate) fn think<G: Turns>(
         return Chosen { action: only, worlds: 0 };
     }
     let mut worlds = 0;
-    while worlds < budget.worlds && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)()) {
+    let is_over = |worlds| worlds > 0 && worlds % STOP_CHECK_INTERVAL == 0 && (budget.stop)();
+    while worlds < budget.worlds && !is_over(worlds) {
         search.walk(G::sample(view, chance), chance);
         worlds += 1;
     }

@@ -4,10 +4,12 @@
 //!
 //! Prints for a number of moves (the first numeric argument, 20,000 by default) the time of a
 //! commit, the bytes that the process wrote, and the size of the folder beside that of the values
-//! in it. The second one is the number of milliseconds between two moves, none by default.
+//! in it. Old journals are counted apart: they are kept until a backup has them. The second
+//! argument is the number of milliseconds between two moves, none by default.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, DirEntry},
     path::Path,
     time::{Duration, Instant},
 };
@@ -40,11 +42,11 @@ fn main() {
         let [half, most] = [50, 99].map(|percent| times[(moves - 1) * percent / 100]);
         println!("{moves} moves in {took:.1?}: a commit took {half:?} (p50), {most:?} (p99)");
         println!("{} kB written per move", (written() - before) / 1000 / moves as u64);
-        println!("{} MB in the folder while open", size(folder.path()) >> 20);
+        print_size(folder.path(), "open");
         let page = store.scan(None, None, usize::MAX).await.unwrap();
         let live: usize = page.iter().map(|(key, one)| key.as_str().len() + one.value.len()).sum();
         store.close().await.unwrap();
-        println!("{} MB in the folder when closed", size(folder.path()) >> 20);
+        print_size(folder.path(), "closed");
         println!("{} MB of keys and values", live >> 20);
         let start = Instant::now();
         let store = Sled::open(folder.path()).await.unwrap();
@@ -86,8 +88,14 @@ fn written() -> u64 {
     line.and_then(|count| count.parse().ok()).unwrap_or(0)
 }
 
-fn size(folder: &Path) -> u64 {
+fn print_size(folder: &Path, state: &str) {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
-    let files = entries.filter_map(|entry| entry.metadata().ok().filter(fs::Metadata::is_file));
-    files.map(|file| file.len()).sum()
+    let files = entries.filter(|entry| entry.metadata().is_ok_and(|file| file.is_file()));
+    let is_old = |entry: &DirEntry| entry.file_name().to_string_lossy().starts_with("history.");
+    let (old, others): (Vec<_>, Vec<_>) = files.partition(is_old);
+    let megabytes = |files: Vec<DirEntry>| {
+        files.iter().map(|file| file.metadata().unwrap().len()).sum::<u64>() >> 20
+    };
+    let (old, others) = (megabytes(old), megabytes(others));
+    println!("{others} MB in the folder while {state}, besides {old} MB of old journals");
 }

@@ -10,6 +10,8 @@
 //!   never breaks a running game.
 //! - A head is decoded into types and checked for soundness. An unreadable one is reported once per
 //!   version, and background work tries it again after six hours (`unreadable`).
+//! - Tables that were read or committed last are kept decoded, by the version of their head
+//!   (`decoded`).
 //! - A table knows no settings: each change brings along what its people have chosen (`habits`).
 //! - It does not know the figures of people either: those in their first game are coached
 //!   (`coaching`).
