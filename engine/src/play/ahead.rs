@@ -43,9 +43,11 @@ impl<G: Ahead> Play<G> {
 
     /// Tells whether a seat that is not to act has another turn, which it can plan.
     pub fn can_plan(&self, seat: Seat) -> bool {
-        let is_asked = self.to_act().contains(seat) || seat.index() >= self.seats();
+        if self.to_act().contains(seat) || seat.index() >= self.seats() {
+            return false;
+        }
         let view = self.view(Viewer::Seat(seat));
-        !is_asked && G::sample(&view, &mut SplitMix64(0)).as_if_asked(seat).is_some()
+        G::sample(&view, &mut SplitMix64(0)).as_if_asked(seat).is_some()
     }
 
     /// Returns the action that a standing answer gives to the current question of a seat, if it
