@@ -30,13 +30,13 @@ pub mod component;
 pub mod ending;
 pub mod font;
 pub mod icon;
-mod indexed;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 mod letters;
 mod memo;
 mod png;
 pub mod scene;
+mod shades;
 pub mod shape;
 mod stamp;
 mod svg;

@@ -5,6 +5,7 @@
 //! cards of other colours lie at the same places.
 
 use std::cell::Cell;
+use std::iter;
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
@@ -17,11 +18,9 @@ use crate::colour::Colour;
 use crate::letters;
 use crate::memo::Memo;
 use crate::scene::WIDTH;
+use crate::shades::Shades;
 use crate::shape::Shape;
 use crate::svg;
-
-/// A pixel: red, green, blue and opacity.
-pub(crate) type Pixel = [u8; 4];
 
 /// The most memory that stamps may take, in bytes. A picture has some hundred kilobytes of them,
 /// of which other tables of its game have most as well.
@@ -43,7 +42,8 @@ thread_local! {
 /// A shape of a picture, ready to be painted.
 pub(crate) struct Stamped {
     stamps: Arc<[Stamp]>,
-    colours: [Colour; 2],
+    /// The indices of its colours.
+    colours: [u8; 2],
 }
 
 /// The pixels that a path covers.
@@ -77,7 +77,7 @@ struct Outline {
 }
 
 /// Returns a shape of a picture with `scale` pixels for each unit.
-pub(crate) fn of(shape: &Shape, scale: f32) -> Stamped {
+pub(crate) fn of(shape: &Shape, scale: f32, shades: &mut Shades) -> Stamped {
     let (bare, colours) = shape.without_colours();
     let svg = svg::shape_alone(&bare);
     let stamps = STAMPS.get(format!("{scale} {svg}").as_str(), || {
@@ -88,7 +88,7 @@ pub(crate) fn of(shape: &Shape, scale: f32) -> Stamped {
         EMPTY.set(pixmap);
         stamps
     });
-    Stamped { stamps, colours }
+    Stamped { stamps, colours: colours.map(|colour| shades.colour(colour)) }
 }
 
 /// Returns the memory that the stamps of a shape take, in bytes. Blank words have none, and take
@@ -205,16 +205,11 @@ impl Stamp {
         size_of::<Self>() + size_of_val(&*self.ends) + size_of_val(&*self.runs)
     }
 
-    /// Returns the rows that the stamp covers.
-    fn rows(&self) -> Range<usize> {
-        self.top..self.top + self.ends.len()
-    }
-
-    /// Returns the runs of a row of the picture, which the stamp covers.
-    fn runs(&self, row: usize) -> &[Run] {
-        let at = row - self.top;
-        let begin = at.checked_sub(1).map_or(0, |above| self.ends[above]);
-        &self.runs[begin as usize..self.ends[at] as usize]
+    /// Returns the runs of each row that the stamp covers.
+    fn rows(&self) -> impl Iterator<Item = &[Run]> {
+        let ends = self.ends.iter().map(|end| *end as usize);
+        let starts = iter::once(0).chain(ends.clone());
+        starts.zip(ends).map(|(start, end)| &self.runs[start..end])
     }
 }
 
@@ -234,37 +229,22 @@ fn short(pixels: usize) -> u16 {
 }
 
 impl Stamped {
-    /// Paints the part of the shape that lies in some rows of a picture, of which `first` is the
-    /// number of the first.
-    pub(crate) fn paint(&self, rows: &mut [Pixel], wide: usize, first: usize) {
-        let last = first + rows.len() / wide;
+    /// Paints the shape on a picture that is `wide` pixels wide.
+    pub(crate) fn paint(&self, picture: &mut [u8], wide: usize, shades: &mut Shades) {
         for stamp in &*self.stamps {
-            let [red, green, blue] = self.colours[stamp.colour].channels;
-            let colour = [red, green, blue, u8::MAX];
-            let Range { start, end } = stamp.rows();
-            for row in start.max(first)..end.min(last) {
-                let pixels = &mut rows[(row - first) * wide..][..wide];
-                for Run { start, length, cover } in stamp.runs(row) {
-                    let pixels = &mut pixels[usize::from(*start)..][..usize::from(*length)];
+            let mut brush = shades.brush(self.colours[stamp.colour]);
+            let rows = picture.chunks_exact_mut(wide).skip(stamp.top);
+            for (row, runs) in rows.zip(stamp.rows()) {
+                for Run { start, length, cover } in runs {
+                    let pixels = &mut row[usize::from(*start)..][..usize::from(*length)];
                     match *cover {
-                        u8::MAX => pixels.fill(colour),
-                        cover => pixels.iter_mut().for_each(|pixel| blend(pixel, colour, cover)),
+                        u8::MAX => pixels.fill(brush.index),
+                        share => pixels.iter_mut().for_each(|pixel| brush.cover(pixel, share)),
                     }
                 }
             }
         }
     }
-}
-
-/// Covers a share of a pixel, out of 255, and rounds as tiny-skia does.
-fn blend(pixel: &mut Pixel, colour: Pixel, cover: u8) {
-    // Every other byte, so that there is room for products.
-    const HALF: u32 = 0x00ff_00ff;
-    let (old, new, cover) =
-        (u32::from_ne_bytes(*pixel), u32::from_ne_bytes(colour), u32::from(cover));
-    let sums = |old: u32, new: u32| (old & HALF) * (255 - cover) + (new & HALF) * cover + HALF;
-    let (even, odd) = (sums(old, new), sums(old >> 8, new >> 8));
-    *pixel = ((even >> 8) & HALF | odd & !HALF).to_ne_bytes();
 }
 
 #[cfg(test)]
@@ -279,7 +259,7 @@ mod tests {
     fn blank_words_take_room_so_that_there_cannot_be_any_number_of_them() {
         let mut canvas = Canvas::new(COLOURS, 40.0, Direction::LeftToRight);
         canvas.text([10.0, 20.0], "  ", TextStyle::new(16.0, PAPER));
-        let blank = of(&canvas.finish().shapes[0], 1.0);
+        let blank = of(&canvas.finish().shapes[0], 1.0, &mut Shades::default());
         assert!(blank.stamps.is_empty());
         assert!(ROOM / size(&blank.stamps) < 100_000);
     }
