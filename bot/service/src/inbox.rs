@@ -310,10 +310,11 @@ impl Inner {
         });
     }
 
-    /// Commits the receipt of an input that has committed nothing else.
+    /// Commits the receipt of an input that has committed nothing else. A power cut may undo it;
+    /// then the input is handled again.
     async fn commit_receipt(&self, inbound: &mut Inbound) {
         let Some(receipt) = inbound.receipt.take() else { return };
-        let committed = self.router.store().commit(Batch::new().with(receipt)).await;
+        let committed = self.router.store().commit(Batch::new().with(receipt).relaxed()).await;
         if let Err(storage::CommitError::Store(cause)) = committed {
             // The input is handled again after a restart, and refused as done or stale.
             report(&cause);

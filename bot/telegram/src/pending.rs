@@ -280,9 +280,10 @@ impl Acknowledgement {
         Write { key, expect, change: Change::Delete }
     }
 
-    /// Acknowledges the update, unless that is done.
+    /// Acknowledges the update, unless that is done. A power cut may undo it; then the update is
+    /// processed again.
     pub(super) async fn acknowledge(&self) {
-        let batch = Batch::new().with(self.write());
+        let batch = Batch::new().with(self.write()).relaxed();
         // After a conflict, it is acknowledged already.
         if let Err(cause) = unless_conflict(self.store.commit(batch).await) {
             report(&cause);
