@@ -48,6 +48,8 @@ impl Town {
         command
             .env("CHAIKHANA_DATA_DIR", STORE)
             .env("CHAIKHANA_LAYOUT", "pictures")
+            // As `ops/chaikhana.service` has it.
+            .env("MALLOC_ARENA_MAX", "1")
             .env("CHAIKHANA_DISCORD_TOKEN", discord::TestService::TOKEN)
             .env("CHAIKHANA_DISCORD_API_URL", self.discord.api_url())
             .env("CHAIKHANA_TELEGRAM_TOKEN", telegram::TOKEN)
