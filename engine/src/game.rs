@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::chance::Chance;
 use crate::options::Options;
-use crate::search::{Level, LevelSpec};
+use crate::search::{Budget, Found, Level, LevelSpec};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::{EventSink, NoEvents};
@@ -176,6 +176,19 @@ pub trait Sample: Game {
     /// which overlook rare cases; a game overrides it where it can decide exactly. The answer
     /// depends on the views only.
     fn has_disclosed(_before: &Self::View, _after: &Self::View) -> Option<bool> {
+        None
+    }
+
+    /// Searches for the best of a seat's options by a search of the game's own. By default the game
+    /// has none: worlds are guessed and played out. It may use everything in this world, so only an
+    /// [open](Game::IS_OPEN) game overrides it.
+    fn search(
+        &self,
+        _seat: Seat,
+        _options: &[Self::Action],
+        _budget: Budget<'_>,
+        _chance: &mut impl Chance,
+    ) -> Option<Found<Self::Action>> {
         None
     }
 

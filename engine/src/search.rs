@@ -3,7 +3,8 @@
 //! Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse,
 //! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each iteration guesses a
 //! whole game that matches the view, walks down one tree as far as that world allows, adds one
-//! action to it, and plays out the rest. The search has no clock; a [`Budget`] counts guessed
+//! action to it, and plays out the rest. A game may bring a [search of its own](Sample::search)
+//! instead. The search has no clock; a [`Budget`] counts guessed
 //! worlds and asks whether to stop.
 //!
 //! | part | file |
@@ -44,7 +45,7 @@ const STOP_CHECK_INTERVAL: u32 = 16;
 pub struct Thought<A> {
     /// The choice; nothing if the seat is not to act.
     pub action: Option<A>,
-    /// The number of guessed worlds.
+    /// The number of guessed worlds, or of positions that a game's own search looked at.
     pub worlds: u32,
     /// The considered options, the most often tried first: at most [`MAX_CONSIDERED`]. None if
     /// there was no choice.
@@ -63,6 +64,17 @@ pub struct Considered<A> {
     pub share: f32,
     /// Its mean result for the thinking seat, from 0 (lost) to 1 (won alone).
     pub worth: f32,
+}
+
+/// What a [search of a game's own](Sample::search) found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Found<A> {
+    /// The best option.
+    pub action: A,
+    /// The chance to win with it, from 0 to 1.
+    pub worth: f32,
+    /// The number of positions that were looked at.
+    pub worlds: u32,
 }
 
 /// Chooses an action for a seat, or nothing if the seat is not to act.
@@ -115,10 +127,15 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         let action = chance.pick(&options).copied();
         return Thought { action, worlds: 0, considered: Vec::new() };
     }
-    let mut search = Search::<G>::new(seat, asked, budget);
-    if budget.sight == Sight::Beginner {
-        search.seen = Some(seen_at_once(&world, seat, &options, chance));
+    let seen =
+        (budget.sight == Sight::Beginner).then(|| seen_at_once(&world, seat, &options, chance));
+    if let Some(found) = world.search(seat, seen.as_ref().unwrap_or(&options), budget, chance) {
+        let Found { action, worth, worlds } = found;
+        let considered = vec![Considered { action, share: 1.0, worth }];
+        return Thought { action: Some(action), worlds, considered };
     }
+    let mut search = Search::<G>::new(seat, asked, budget);
+    search.seen = seen;
     let mut worlds = 0;
     loop {
         search.walk(&mut world, chance);
@@ -144,7 +161,11 @@ pub fn appraise<G: Sample>(
     worlds: u32,
     chance: &mut impl Chance,
 ) -> f32 {
-    let mut search = Search::<G>::new(seat, vec![option], Budget::worlds(worlds));
+    let budget = Budget::worlds(worlds);
+    if let Some(found) = G::sample(view, chance).search(seat, &[option], budget, chance) {
+        return found.worth;
+    }
+    let mut search = Search::<G>::new(seat, vec![option], budget);
     for _ in 0..worlds {
         search.walk(&mut G::sample(view, chance), chance);
     }

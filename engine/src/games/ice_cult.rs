@@ -10,7 +10,7 @@
 //! | I-8 the end, I-9 leaving | `ending.rs` |
 //! | deciding ahead | `ahead.rs` |
 //! | notes of a first game | `coach.rs` |
-//! | knowledge of machine players | `policy.rs` |
+//! | search of machine players | `minimax.rs`, `whole_turns.rs`; their knowledge: `policy.rs` |
 //!
 //! Nothing is hidden (I-1.5), and luck is used only before the first turn (I-4).
 
@@ -22,6 +22,7 @@ pub mod cube;
 mod ending;
 pub mod faces;
 mod legal;
+mod minimax;
 pub mod options;
 pub mod paths;
 mod policy;
@@ -33,6 +34,7 @@ mod soundness;
 mod tests;
 mod turn;
 mod view;
+mod whole_turns;
 
 use std::ops::RangeInclusive;
 

@@ -12,6 +12,8 @@ use crate::game::Sample;
 const MIN_TRIES: u32 = 1_000;
 /// The further steps that are tried for each world of a budget.
 const TRIES_PER_WORLD: u32 = 100;
+/// The steps that are tried at most.
+const MAX_TRIES: u32 = 1_000_000;
 
 /// How many of the options a player sees.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -28,7 +30,8 @@ pub enum Sight {
 /// The limits of one search.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// The number of games to guess; with 0 the choice is random.
+    /// The number of games to guess, or of positions to look at by a [search of the game's
+    /// own](Sample::search); with 0 the choice is random.
     pub worlds: u32,
     /// Which options it sees.
     pub sight: Sight,
@@ -49,6 +52,7 @@ impl Budget<'_> {
             Sight::Beginner => 1,
         };
         let tries = MIN_TRIES.saturating_add(self.worlds.saturating_mul(TRIES_PER_WORLD));
+        let tries = if tries < MAX_TRIES { tries } else { MAX_TRIES };
         Reach { steps, tries, stop: self.stop }
     }
 }
@@ -124,7 +128,7 @@ impl Level {
 pub struct LevelSpec {
     /// The level.
     pub level: Level,
-    /// The number of worlds guessed for a decision.
+    /// The number of worlds guessed, or of positions looked at, for a decision.
     pub worlds: u32,
     /// The options that it sees.
     pub sight: Sight,

@@ -134,6 +134,11 @@ impl Stack {
         self.0 == 1
     }
 
+    /// Returns a number that no other stack has.
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Iterates from bottom to top.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Colour> {
         let len = self.len();

@@ -1,68 +1,25 @@
-//! Knowledge of machine players beyond the rules: whom a step helps, and who leads the race.
+//! Knowledge of machine players beyond the rules: whom a step helps.
 //!
 //! None of it is a rule; `docs/measurements/machine-players.md` has its measured effect.
 
 use super::action::{Action, Step};
-use super::base::{Base, Slot};
+use super::base::{Base, Slot, Tilt};
 use super::cube::Side;
 use super::faces::{Colour, PerColour, Top};
 use super::paths::Stack;
 use super::{IceCult, MAX_IDLE_TURNS, Phase};
-use crate::chance::Chance;
-use crate::search::{chances, prior};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::Seat;
 
 /// I-1.4: the steps of a piece from the start area until it is out.
 const STEPS_OUT: usize = 6;
-/// About two turns: the number of actions after which a playout is evaluated.
-pub(super) const HORIZON: u32 = 16;
-/// In playouts, one in this many actions is random, so that playouts differ.
-const RANDOM_ONE_IN: u32 = 4;
-/// The exponent of e by which a step ahead makes a win more likely; tuned in self-play.
-const STEP_AHEAD: f32 = 0.7;
-/// The difference of worth that makes an option e times as likely to be tried.
-pub(super) const PRIOR_SCALE: f32 = 1.5;
 
 /// The worth to a seat of a step of a piece, by the colour of the piece.
-type Favour = PerColour<i32>;
+pub(super) type Favour = PerColour<i32>;
 
 /// The worth of the best steps, by side and colour.
-type BestSteps = [Favour; 4];
+pub(super) type BestSteps = [Favour; 4];
 
 impl IceCult {
-    /// Takes the step that helps a seat most, or the second tilt that brings up the best steps.
-    pub(super) fn greedy(
-        &self,
-        seat: Seat,
-        options: &[Action],
-        chance: &mut impl Chance,
-    ) -> Action {
-        let is_stray = self.phase == Phase::FirstTilt || chance.below(RANDOM_ONE_IN) == 0;
-        let favour = self.favour(seat);
-        let glance = if is_stray { BestSteps::default() } else { self.glance(&favour) };
-        let mut best = (i32::MIN, None);
-        let mut equal = 0;
-        for option in options {
-            let gain = if is_stray { 0 } else { self.gain(*option, &favour, &glance) };
-            if gain > best.0 {
-                (best, equal) = ((gain, Some(*option)), 1);
-            } else if gain == best.0 {
-                equal += 1;
-                if chance.below(equal) == 0 {
-                    best.1 = Some(*option);
-                }
-            }
-        }
-        best.1.expect("who is to act has an option")
-    }
-
-    /// Appends the prior of each option, which follows from its immediate worth.
-    pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
-        let favour = self.favour(seat);
-        let glance = self.glance(&favour);
-        out.extend(options.iter().map(|option| prior(self.gain(*option, &favour, &glance))));
-    }
-
     /// Returns the best steps if they distinguish tilts: a first tilt cannot be judged.
     fn glance(&self, favour: &Favour) -> BestSteps {
         match self.phase {
@@ -84,7 +41,7 @@ impl IceCult {
 
     /// A step of a seat's own pieces counts as much as one of each opponent together; neutral
     /// pieces do not count.
-    fn favour(&self, seat: Seat) -> Favour {
+    pub(super) fn favour(&self, seat: Seat) -> Favour {
         let mut favour = Favour::default();
         for other in self.members.without(seat).iter() {
             favour[self.colours[other]] -= 1;
@@ -118,7 +75,7 @@ impl IceCult {
 
     /// Returns the worth of the best step of an arrow of each colour to each side, or nothing if
     /// there is no step.
-    fn best_steps(&self, favour: &Favour) -> BestSteps {
+    pub(super) fn best_steps(&self, favour: &Favour) -> BestSteps {
         let mut best = BestSteps::default();
         for side in Side::ALL {
             let mut of_side = PerColour([None; 4]);
@@ -136,6 +93,17 @@ impl IceCult {
             best[side as usize] = PerColour(of_side.0.map(Option::unwrap_or_default));
         }
         best
+    }
+
+    /// Returns the worth of the best steps that two tilts bring up, if there are any.
+    pub(super) fn next_steps(&self, favour: &Favour) -> i32 {
+        let best = self.best_steps(favour);
+        let tilts = Tilt::all().flat_map(|one| {
+            let base = self.base.tilted(one);
+            let others = Tilt::all().filter(move |two| *two != one.back()); // I-5.3
+            others.map(move |two| promise(base.tilted(two), &best))
+        });
+        tilts.fold(0, i32::max)
     }
 
     /// Tells whether the same symbol in an earlier slot would do the same.
@@ -192,18 +160,11 @@ impl IceCult {
             Phase::Over(_) => 0,
         }
     }
-
-    /// Returns the chance of each seat to win, by the progress of its colour.
-    pub(super) fn race(&self) -> PerSeat<f32> {
-        #[expect(clippy::cast_precision_loss, reason = "thirty steps at most")]
-        let strength = |seat| STEP_AHEAD * self.progress(self.colours[seat]) as f32;
-        chances(self.colours.len(), self.members, strength)
-    }
 }
 
 /// Returns the worth of the best steps of the arrows on top; every circle counts as a copy of the
 /// best one.
-fn promise(base: Base, best: &BestSteps) -> i32 {
+pub(super) fn promise(base: Base, best: &BestSteps) -> i32 {
     let (mut sum, mut most, mut circles) = (0, 0, 0);
     for top in base.tops() {
         match top {

@@ -8,6 +8,7 @@ mod geometry;
 mod invariants;
 mod laws;
 mod leaving;
+mod minimax;
 mod policy;
 mod reasons;
 mod setup;

@@ -3,10 +3,10 @@
 use super::base::{Base, SlotSet};
 use super::faces::{Colour, PerColour};
 use super::paths::Paths;
-use super::{Action, Ending, IceCult, Phase, policy};
+use super::{Action, Ending, IceCult, Phase, minimax};
 use crate::chance::Chance;
 use crate::game::{Game as _, Outcome, Sample};
-use crate::search::{Level, LevelSpec};
+use crate::search::{Budget, Found, Level, LevelSpec};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::NoEvents;
 
@@ -92,20 +92,24 @@ impl View {
 
 impl Sample for IceCult {
     const LEVELS: &'static [LevelSpec] = &[
-        LevelSpec::new(Level::Novice, 80).beginner().measured(174),
-        LevelSpec::new(Level::Regular, 120).measured(250),
-        LevelSpec::new(Level::Expert, 1_000).measured(317),
-        LevelSpec::new(Level::Master, 10_000).measured(436),
+        LevelSpec::new(Level::Novice, 3_500).beginner().measured(170),
+        LevelSpec::new(Level::Regular, 3_000).measured(250),
+        LevelSpec::new(Level::Expert, 14_000).measured(327),
+        LevelSpec::new(Level::Master, 36_000).measured(399),
     ];
-    const HORIZON: u32 = policy::HORIZON;
-    const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
         view.game()
     }
 
-    fn rollout(&self, seat: Seat, options: &[Action], chance: &mut impl Chance) -> Action {
-        self.greedy(seat, options, chance)
+    fn search(
+        &self,
+        _: Seat,
+        options: &[Action],
+        budget: Budget<'_>,
+        chance: &mut impl Chance,
+    ) -> Option<Found<Action>> {
+        Some(minimax::search(self, options, budget, chance))
     }
 
     fn is_certain(&self, seat: Seat, action: &Action) -> bool {
@@ -116,10 +120,6 @@ impl Sample for IceCult {
         self.is_twin(*action)
     }
 
-    fn priors(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
-        self.promises(seat, options, out);
-    }
-
     /// Beginners use arrows and overlook the effects of circles and arcs.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Copy { .. } | Action::Rotate { .. })
@@ -127,9 +127,5 @@ impl Sample for IceCult {
 
     fn appeal(&self, seat: Seat, action: &Action) -> i32 {
         self.first_sight(seat, *action)
-    }
-
-    fn evaluate(&self) -> PerSeat<f32> {
-        self.race()
     }
 }
