@@ -67,6 +67,8 @@ fn thinking_longer_allocates_nothing_more() {
     for game in GameId::ALL {
         assert_eq!(allocations(*game, 50), allocations(*game, 500), "{game}");
     }
+    // Only a search that may look at so many positions sees more than one turn.
+    assert_eq!(allocations(GameId::IceCult, 50), allocations(GameId::IceCult, 50_000));
 }
 
 /// The memory for all worlds of a budget is allocated before the first one, so a search that is cut
