@@ -4,7 +4,8 @@
 //! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each iteration guesses a
 //! whole game that matches the view, walks down one tree as far as that world allows, adds one
 //! action to it, and plays out the rest. A game may bring a [search of its own](Sample::search)
-//! instead. The search has no clock; a [`Budget`] counts guessed worlds and asks whether to stop.
+//! instead. The search has no clock; a [`Budget`] counts guessed
+//! worlds and asks whether to stop.
 //!
 //! | part | file |
 //! |---|---|

@@ -86,7 +86,6 @@ struct Ply {
 /// still looked at.
 const ROOT: usize = 0;
 
-/// Returns the number of turns that are kept with these buffers.
 const fn width(ply: usize) -> usize {
     if ply == ROOT { ROOT_WIDTH } else { WIDTH }
 }
