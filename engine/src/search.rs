@@ -4,8 +4,7 @@
 //! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each iteration guesses a
 //! whole game that matches the view, walks down one tree as far as that world allows, adds one
 //! action to it, and plays out the rest. A game may bring a [search of its own](Sample::search)
-//! instead. The search has no clock; a [`Budget`] counts guessed
-//! worlds and asks whether to stop.
+//! instead. The search has no clock; a [`Budget`] counts guessed worlds and asks whether to stop.
 //!
 //! | part | file |
 //! |---|---|
@@ -216,7 +215,7 @@ fn seen_at_once<G: Sample>(
 }
 
 /// Removes subtle options if there are others.
-fn forget_subtle<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
+pub(crate) fn forget_subtle<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     if options.iter().any(|option| !world.is_subtle(seat, option)) {
         options.retain(|option| !world.is_subtle(seat, option));
     }

@@ -86,6 +86,7 @@ struct Ply {
 /// still looked at.
 const ROOT: usize = 0;
 
+/// Returns the number of turns that are kept with these buffers.
 const fn width(ply: usize) -> usize {
     if ply == ROOT { ROOT_WIDTH } else { WIDTH }
 }

@@ -7,12 +7,13 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use super::base::{Slot, Tilt};
+use super::base::Slot;
 use super::cube::Side;
 use super::faces::Colour;
 use super::paths::Space;
 use super::{Action, IceCult, Phase};
 use crate::game::Sample as _;
+use crate::search::forget_subtle;
 use crate::tell::NoEvents;
 
 /// I-5: two tilts, four symbols, and the end of the turn.
@@ -136,19 +137,14 @@ impl<'a> WholeTurns<'a> {
         let mut options = std::mem::take(&mut self.options[steps]);
         options.clear();
         game.options(&mut options);
-        self.narrow(game, &mut options);
+        game.narrow(game.active, &mut options);
+        if self.forgets_subtle {
+            forget_subtle(game, game.active, &mut options);
+        }
         let mut onward = options.iter().map(|option| game.after(*option));
         let flow = onward.try_for_each(|next| self.look(&next, steps - 1, visit));
         self.options[steps] = options;
         flow
-    }
-
-    fn narrow(&self, game: &IceCult, options: &mut Vec<Action>) {
-        game.narrow(game.active, options);
-        let is_plain = |option: &Action| !game.is_subtle(game.active, option);
-        if self.forgets_subtle && options.iter().any(is_plain) {
-            options.retain(is_plain);
-        }
     }
 
     /// Remembers a position of this turn; tells whether it was not there.
@@ -178,7 +174,7 @@ fn hash(game: &IceCult) -> u64 {
     let phase = match game.phase {
         Phase::Move => 0,
         Phase::FirstTilt => 1,
-        Phase::SecondTilt(Tilt { pair, towards }) => 2 + 4 * pair as u8 + towards as u8,
+        Phase::SecondTilt(_) => unreachable!("an opening is past both tilts"),
         Phase::Over(_) => u8::MAX,
     };
     let rest = [u8::from(game.spent), u8::from(game.active), u8::from(game.stepped), phase];
