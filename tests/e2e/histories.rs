@@ -10,7 +10,7 @@
 //!
 //! The tester is tested, too: if the store leaves out the checks of commits, it finds that out.
 //! `HISTORIES=500` sets the number of histories, `SEED=17` runs only the one with that seed.
-//! `bot/tests/cluster` has the same with the real program.
+//! `cluster` has the same with the real program.
 
 mod client;
 mod process;

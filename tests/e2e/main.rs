@@ -7,6 +7,7 @@ mod ahead;
 mod bounds;
 mod chaos;
 mod clocks;
+mod cluster;
 mod coaching;
 mod crash;
 mod deadlines;
@@ -65,7 +66,7 @@ mod windows;
 
 #[test]
 fn no_evening_is_forgotten() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/e2e");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/e2e");
     let listed = include_str!("main.rs");
     for entry in std::fs::read_dir(folder).expect("the folder of this file") {
         let path = entry.expect("an entry").path();

@@ -2,7 +2,7 @@
 //! at most once for each decision that its owner has to make, and never for anything else; and of the
 //! hands of those who only wait, few change in a turn.
 //!
-//! `cargo test -p e2e notifications -- --nocapture` prints the figures.
+//! `cargo test -p chaikhana --test e2e notifications -- --nocapture` prints the figures.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

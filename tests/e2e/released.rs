@@ -27,7 +27,7 @@ const NOW: Moment = Moment(4_000_000);
 
 /// Returns the folder of each release.
 fn releases() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures");
     let entries = fs::read_dir(folder).expect("a folder of fixtures");
     let mut all: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
     all.sort();

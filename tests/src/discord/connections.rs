@@ -18,6 +18,12 @@ impl FakeDiscord {
         });
     }
 
+    /// Lets this many shards identify at the same time, as for the bots of large servers. To be
+    /// called before the bot connects.
+    pub fn concurrency(&self, shards: u64) {
+        self.shared.with(|state| state.start_limit.concurrency = shards);
+    }
+
     /// Cuts all connections to the gateway, like a bad network.
     pub fn cut(&self) {
         self.to_connections(&Frame::Cut);

@@ -46,11 +46,13 @@ pub(super) struct StartLimit {
     total: u64,
     remaining: u64,
     reset: Option<Instant>,
+    /// The number of shards that may identify at the same time.
+    pub(super) concurrency: u64,
 }
 
 impl Default for StartLimit {
     fn default() -> Self {
-        Self { total: 1000, remaining: 1000, reset: None }
+        Self { total: 1000, remaining: 1000, reset: None, concurrency: 1 }
     }
 }
 
@@ -60,7 +62,7 @@ impl StartLimit {
         let left = self.until_reset();
         json!({"total": self.total, "remaining": self.remaining,
             "reset_after": u64::try_from(left.as_millis()).unwrap_or(u64::MAX),
-            "max_concurrency": 1})
+            "max_concurrency": self.concurrency})
     }
 
     /// Counts a session start; tells whether it was allowed.

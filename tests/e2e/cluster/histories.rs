@@ -351,8 +351,7 @@ fn histories() -> usize {
     asked.map_or(DEFAULT_HISTORIES, |asked| asked.parse().expect("a number"))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn tables_are_registers_whatever_befalls_processes_and_database() {
+pub async fn tables_are_registers_whatever_befalls_processes_and_database() {
     let Some(evening) = Evening::begin().await else { return };
     let mut all = Histories { evening, records: Vec::new(), accepted: 0, refused: 0, seen: 0 };
     for channel in 0..PLAYERS.len() {

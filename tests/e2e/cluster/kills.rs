@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use e2e::town::{SIDES, Side};
 use tokio::time::sleep;
 
-use super::evening::{DEFAULT_KILLS, Evening, ONE_AT_A_TIME, kills};
+use super::evening::{DEFAULT_KILLS, Evening, kills};
 use super::people::{People, answered};
 use super::program::Program;
 
@@ -79,9 +79,7 @@ const fn within(all: u64, half: u64) -> Limits {
     Limits { all: Duration::from_millis(all), half: Duration::from_millis(half) }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn one_process_on_a_folder_answers_soon_after_it_was_killed() {
-    let _alone = ONE_AT_A_TIME.lock().await;
+pub async fn one_process_on_a_folder_answers_soon_after_it_was_killed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut people = People::meet(1).await;
     let start = |people: &People| Program::start(folder.path(), &people.town, None);
@@ -98,8 +96,7 @@ async fn one_process_on_a_folder_answers_soon_after_it_was_killed() {
     program.kill();
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_processes_that_live_answer_soon_after_one_was_killed() {
+pub async fn the_processes_that_live_answer_soon_after_one_was_killed() {
     let Some(mut evening) = Evening::begin().await else { return };
     evening.people.gather(&[1, 2]).await;
     let mut waits = Waits::default();

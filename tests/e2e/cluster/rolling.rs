@@ -57,9 +57,8 @@ impl Load {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twice() {
-    let Some(mut evening) = Evening::begin().await else { return };
+pub async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twice() {
+    let Some(mut evening) = Evening::begin_with(1).await else { return };
     evening.people.gather(&[1, 2]).await;
     let (pressed, risked) = (Vec::new(), Vec::new());
     let mut load = Load { evening, pressed, risked, at_risk: &[], next: Instant::now() };

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use storage::Postgres;
 use table::{Stage, Table};
-use tokio::sync::{Mutex, MutexGuard};
 use words::people::TableId;
 
 use super::people::People;
@@ -24,8 +23,8 @@ const PRESS_INTERVAL: Duration = Duration::from_millis(120);
 /// The time within which the duties of a dead process must be taken over. That also depends on the
 /// machine, so it is checked in the long evening only, which runs alone.
 const TAKEOVER_TIME: Duration = Duration::from_secs(10);
-/// The time until all processes have their duties: shards identify one after the other, five
-/// seconds apart, and a busy machine takes longer.
+/// The time until all processes have their duties: shards may have to identify one after the other,
+/// five seconds apart, and a busy machine takes longer.
 const SETTLE_TIMEOUT: Duration = Duration::from_mins(2);
 /// The time without any change after which a game counts as stuck.
 const PROGRESS_TIMEOUT: Duration = Duration::from_mins(2);
@@ -34,9 +33,6 @@ const PROGRESS_TIMEOUT: Duration = Duration::from_mins(2);
 const OUR_CRATES: [&str; 9] =
     ["bot", "discord", "panels", "platform", "runtime", "service", "storage", "table", "telegram"];
 
-/// Held by each test, because two cores are not enough for more than one evening.
-pub static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
-
 /// People, processes and their database.
 pub struct Evening {
     pub people: People,
@@ -44,18 +40,22 @@ pub struct Evening {
     pub store: Postgres,
     folder: tempfile::TempDir,
     pub programs: Vec<Program>,
-    _alone: MutexGuard<'static, ()>,
 }
 
 impl Evening {
+    /// Begins with shards that need not wait for each other.
     pub async fn begin() -> Option<Self> {
-        let alone = ONE_AT_A_TIME.lock().await;
+        Self::begin_with(PROCESSES as u64).await
+    }
+
+    /// Begins with this number of shards that may identify at the same time.
+    pub async fn begin_with(concurrency: u64) -> Option<Self> {
         let server = Server::start()?;
         let people = People::meet(PROCESSES as u64).await;
+        people.town.discord.concurrency(concurrency);
         let store = server.store().await;
         let folder = tempfile::tempdir().expect("a folder");
-        let mut evening =
-            Self { people, server, store, folder, programs: Vec::new(), _alone: alone };
+        let mut evening = Self { people, server, store, folder, programs: Vec::new() };
         evening.programs.push(evening.program());
         evening.people.town.discord.connected().await;
         for _ in 1..PROCESSES {
@@ -191,8 +191,7 @@ pub fn kills() -> usize {
     asked.and_then(|asked| asked.parse().ok()).unwrap_or(DEFAULT_KILLS)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whatever_befalls_processes_and_database_nothing_acknowledged_is_lost() {
+pub async fn whatever_befalls_processes_and_database_nothing_acknowledged_is_lost() {
     let Some(mut evening) = Evening::begin().await else { return };
     let kills = kills();
     // At the rate limits of the platforms, whole games of random presses take minutes.

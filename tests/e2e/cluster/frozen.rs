@@ -7,7 +7,6 @@ use e2e::town::Side;
 use platform::Destination;
 use table::command::Command;
 
-use super::evening::ONE_AT_A_TIME;
 use super::people::People;
 use super::program::{Program, log_in};
 use super::server::{Server, orphans, unshown};
@@ -27,9 +26,7 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_on() {
-    let _alone = ONE_AT_A_TIME.lock().await;
+pub async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_on() {
     let Some(server) = Server::start() else { return };
     let store = server.store().await;
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
