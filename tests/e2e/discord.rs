@@ -1,4 +1,4 @@
-//! Discord: games with the real adapter and the real client library on the strict fake.
+//! Discord: games with the real adapter on the strict fake.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -169,10 +169,7 @@ async fn the_search_finds_a_card_that_should_not_be_seen() {
     assert!(search(&fake, &company.people).is_ok_and(|hands| hands >= 4));
     let hand = anna.lowest(anna.private()).and_then(|hand| hand_in(&hand.text)).expect("a hand");
     let card = hand.first().expect("a card");
-    let http = serenity::all::HttpBuilder::new(TestService::TOKEN).proxy(fake.api_url());
-    let http = http.ratelimiter_disabled(true).build();
-    let room = serenity::all::ChannelId::new(at.id());
-    room.say(&http, format!("Anna holds {card}")).await.expect("the message is taken");
+    fake.post_as_bot(at, &format!("Anna holds {card}"));
     anna.says(at, "/hand", &[]).answer().await;
     let found = search(&fake, &company.people).expect_err("a card was shown");
     assert!(found.contains(card), "{found}");

@@ -1,5 +1,5 @@
 //! A strict fake of Discord on a local port: its HTTP API and its gateway, with simulated people
-//! around it and injected failures.
+//! around it and injected failures. `clients/` checks it against serenity's client.
 //!
 //! Every request is checked against the limits of Discord and answered with Discord's error bodies.
 //! Requests that no sound client sends are recorded as violations, and everything that people could
@@ -213,6 +213,12 @@ impl FakeDiscord {
         });
     }
 
+    /// Posts a message of the bot that the service did not send.
+    pub fn post_as_bot(&self, channel: Channel, text: &str) {
+        let body = serde_json::json!({ "content": text });
+        self.shared.with(|state| state.post(channel.0, body, None, false));
+    }
+
     /// Deletes a message, like a moderator.
     pub fn delete_message(&self, post: &Post) {
         self.shared.with(|state| messages::delete(state, post.id));
@@ -260,6 +266,3 @@ impl FakeDiscord {
         })
     }
 }
-
-#[cfg(test)]
-mod tests;

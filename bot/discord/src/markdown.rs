@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use words::people::Moment;
-use words::text::{Line, Run, Style};
+use words::text::{Line, Run, Style, truncate};
 
 /// Returns a line with its strong parts in bold and everything else escaped.
 pub(super) fn encode(line: &Line) -> String {
@@ -44,23 +44,14 @@ pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Cuts a text to a number of units, with an ellipsis. Characters and escapes are never cut in two.
+/// Cuts a text to a number of units, with an ellipsis. Graphemes and escapes are never cut in two.
 pub(super) fn cut(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
     }
-    let mut kept = String::new();
-    let mut room = most.saturating_sub(1);
-    for c in text.chars() {
-        let Some(left) = room.checked_sub(c.len_utf16()) else { break };
-        room = left;
-        kept.push(c);
-    }
+    let kept = truncate(text, most.saturating_sub(1), length);
     let escapes = kept.len() - kept.trim_end_matches('\\').len();
-    kept.truncate(kept.len() - escapes % 2);
-    kept.truncate(kept.trim_end().len());
-    kept.push('…');
-    kept
+    format!("{}…", kept[..kept.len() - escapes % 2].trim_end())
 }
 
 /// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**` is not
@@ -159,6 +150,9 @@ mod tests {
         assert_eq!(cut("abcdef", 6), "abcdef");
         assert_eq!(cut("abcdef", 4), "abc…");
         assert_eq!(cut("ab🙂def", 4), "ab…");
+        assert_eq!(cut("ab🇮🇷def", 6), "ab…");
+        assert_eq!(cut("ab🇮🇷def", 7), "ab🇮🇷…");
+        assert_eq!(cut("abe\u{301}\u{323}f", 4), "ab…");
         assert_eq!(cut("ab\\*def", 4), "ab…");
         assert_eq!(cut("a\\\\def", 4), "a\\\\…");
     }

@@ -106,7 +106,7 @@ impl Reading {
         let theirs = rfc2822::parse(date?).ok()?.timestamp();
         // Half of the round trip.
         let ours = sent + sent.elapsed().unwrap_or_default() / 2;
-        Some(Self { of, theirs: SystemTime::from(theirs) + HALF_A_SECOND, ours })
+        Some(Self { of, theirs: SystemTime::try_from(theirs).ok()? + HALF_A_SECOND, ours })
     }
 
     /// Returns the difference of the local clock, and its direction.

@@ -56,6 +56,7 @@ mod replay;
 mod replies;
 mod requests;
 mod route;
+mod shares;
 mod stats;
 mod turned_away;
 mod typed_move;
@@ -70,7 +71,6 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use storage::Batch;
 use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
@@ -81,6 +81,7 @@ use self::long_work::{LongJob, LongWorks};
 use self::meters::Inputs;
 use self::replies::Replies;
 pub use self::route::Router;
+use self::shares::Shares;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use platform::{Destination, Inbound, Intake, Stopping};
@@ -95,8 +96,6 @@ use words::text::Text;
 const LANE_COUNT: usize = 32;
 /// The maximum number of pending inputs in one lane.
 const LANE_CAPACITY: usize = 256;
-/// The number of known people at which the rate limiter drops those who are below their share.
-const MAX_RATE_LIMITED_PEOPLE: usize = 10_000;
 
 /// The platform label of inputs from no platform of this process.
 const ELSEWHERE: PlatformName = "elsewhere";
@@ -108,7 +107,7 @@ pub struct Inbox(Arc<Inner>);
 struct Inner {
     router: Arc<Router>,
     lanes: Vec<mpsc::Sender<AcceptedInput>>,
-    shares: DefaultKeyedRateLimiter<PersonId>,
+    shares: Shares,
     turned_away: mpsc::Sender<AcceptedInput>,
     replies: Replies,
     long_works: LongWorks,
@@ -131,15 +130,13 @@ impl Inbox {
         platforms: impl IntoIterator<Item = PlatformName>,
         background: &Background,
     ) -> Self {
-        let quota = Quota::per_second(limits.inputs_per_second);
-        let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
             (0..LANE_COUNT).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
         let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
             lanes,
-            shares: RateLimiter::keyed(quota),
+            shares: Shares::new(limits),
             turned_away,
             long_works: LongWorks::new(pictures.locales()),
             replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
@@ -209,15 +206,12 @@ impl Inner {
         if self.background.stop.is_cancelled() {
             return Err(Stopping);
         }
-        if self.shares.len() > MAX_RATE_LIMITED_PEOPLE {
-            self.shares.retain_recent();
-        }
         let platform = inbound.person.id.platform();
         let meters = self.meters.get(platform).cloned();
         let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
         meters.count(&inbound.input);
         let trace = InputTrace::begin(platform, meters, self.background.in_flight.begin());
-        if self.shares.check_key(&inbound.person.id).is_err() {
+        if !self.shares.take(&inbound.person.id) {
             self.turn_away(inbound, trace);
             return Ok(());
         }

@@ -56,7 +56,7 @@ pub(super) fn file_name(made: Timestamp) -> String {
 pub(super) fn time_of(file_name: &str) -> Option<Timestamp> {
     let time = file_name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
     let time = jiff::civil::DateTime::strptime(TIME, time).ok()?;
-    let made = time.to_zoned(TimeZone::UTC).ok()?.timestamp();
+    let made = time.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp();
     (self::file_name(made) == file_name).then_some(made)
 }
 
@@ -75,7 +75,7 @@ fn last_of_each<P: PartialEq>(
 }
 
 fn date(time: Timestamp) -> Date {
-    time.to_zoned(TimeZone::UTC).date()
+    time.to_zoned_datetime(TimeZone::UTC).date()
 }
 
 /// Returns the ISO week with its year.

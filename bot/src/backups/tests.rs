@@ -53,7 +53,7 @@ async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day(
         backups.tend(&store, now + Duration::from_hours(23)).await;
         assert_eq!(backups.status.failure(), None);
 
-        let date = |time: Timestamp| time.to_zoned(TimeZone::UTC).date();
+        let date = |time: Timestamp| time.to_zoned_datetime(TimeZone::UTC).date();
         let kept: BTreeSet<_> = all(&backups.plan.folder)
             .expect("a folder")
             .iter()

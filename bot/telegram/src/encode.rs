@@ -7,7 +7,7 @@ use teloxide::types::UserId;
 use panels::panel::{Block, Panel, grid};
 use words::locale::{Lang, Locales};
 use words::people::Moment;
-use words::text::{Line, Text};
+use words::text::{Line, Text, truncate};
 
 /// The maximum length of a message, in UTF-16 units.
 pub(super) const MAX_TEXT_LENGTH: usize = 4096;
@@ -211,19 +211,12 @@ fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
     }
     let mut room = most - units(CUT);
     for piece in lines.iter_mut().flatten() {
-        let kept: String = piece
-            .text
-            .chars()
-            .take_while(|c| {
-                let fits = c.len_utf16() <= room;
-                room = if fits { room - c.len_utf16() } else { 0 };
-                fits
-            })
-            .collect();
-        // If possible, the text is cut between words.
+        let kept = truncate(&piece.text, room, units);
         let is_cut = kept.len() < piece.text.len();
+        room = if is_cut { 0 } else { room - units(kept) };
+        // If possible, the text is cut between words.
         let end = kept.rfind(char::is_whitespace).filter(|_| is_cut);
-        piece.text = end.map_or_else(|| kept.clone(), |end| kept[..end].to_owned());
+        piece.text = kept[..end.unwrap_or(kept.len())].to_owned();
     }
     if let Some(last) = lines.last_mut() {
         last.push(plain_piece(CUT));

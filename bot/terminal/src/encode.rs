@@ -238,7 +238,7 @@ impl Encoder<'_> {
             let millis = run.style.time.and_then(|Moment(millis)| i64::try_from(millis).ok());
             let time = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
             if let Some(time) = time {
-                let here = time.to_zoned(jiff::tz::TimeZone::system());
+                let here = time.to_zoned_datetime(jiff::tz::TimeZone::system());
                 run.text = self.locales.moment(self.lang, &here);
             }
         }

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
+use unicode_segmentation::UnicodeSegmentation as _;
 
 use crate::people::Moment;
 
@@ -236,12 +237,23 @@ impl Line {
     }
 }
 
+/// Returns the longest start of the words whose length is at most `most`. It never divides a
+/// grapheme, such as a letter with its marks or an emoji of several characters.
+pub fn truncate(words: &str, most: usize, length: impl Fn(&str) -> usize) -> &str {
+    let ends = words.grapheme_indices(true).scan(0, |sum, (at, grapheme)| {
+        *sum += length(grapheme);
+        (*sum <= most).then_some(at + grapheme.len())
+    });
+    &words[..ends.last().unwrap_or(0)]
+}
+
 /// Returns the words in at most `most` characters, with an ellipsis if they were cut.
 pub fn cut(words: &str, most: usize) -> Cow<'_, str> {
-    if words.chars().count() <= most {
+    let length = |words: &str| words.chars().count();
+    if length(words) <= most {
         return Cow::Borrowed(words);
     }
-    let kept: String = words.chars().take(most.saturating_sub(1)).collect();
+    let kept = truncate(words, most.saturating_sub(1), length);
     Cow::Owned(format!("{}…", kept.trim_end()))
 }
 
@@ -268,10 +280,31 @@ mod tests {
     }
 
     #[test]
-    fn words_are_cut_by_characters() {
+    fn words_are_cut_to_a_number_of_characters() {
         assert_eq!(cut("چایخانه", 7), "چایخانه");
         assert_eq!(cut("چای خانه", 5), "چای…");
         assert_eq!(cut("abcdef", 4), "abc…");
+    }
+
+    #[test]
+    fn a_cut_divides_no_grapheme() {
+        let graphemes = [
+            "👨\u{200d}👩\u{200d}👧", // joined
+            "👍\u{1f3fd}",            // with the colour of a skin
+            "🇮🇷",
+            "e\u{301}\u{323}", // with two marks
+            "م\u{64e}\u{651}", // with a vowel, doubled
+            "ی\u{200c}",       // not joined to the next letter
+        ];
+        for grapheme in graphemes {
+            let (words, many) = (format!("a{grapheme}b"), grapheme.chars().count());
+            let cuts: Vec<_> = (1..=many + 2).map(|most| cut(&words, most)).collect();
+            let mut expected = vec!["…".to_owned()];
+            expected.extend(std::iter::repeat_n("a…".to_owned(), many));
+            expected.push(words.clone());
+            assert_eq!(cuts, expected);
+            assert_eq!(cut(&format!("{words}cd"), many + 2), format!("a{grapheme}…"));
+        }
     }
 
     #[test]

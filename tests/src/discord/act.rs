@@ -311,6 +311,11 @@ impl Person {
 }
 
 impl Action {
+    /// Returns the id of the interaction.
+    pub const fn id(&self) -> u64 {
+        self.id
+    }
+
     /// Returns when the interaction was sent.
     pub fn sent(&self) -> Option<Instant> {
         self.fake.shared.look(|state| state.interactions.get(&self.id).map(|one| one.sent))

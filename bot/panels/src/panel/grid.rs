@@ -4,7 +4,7 @@
 
 use words::locale::direction::{FROM_LEFT, ISOLATE, LEFT_MARK, POP, RIGHT_MARK};
 use words::locale::{Lang, Locales};
-use words::text::{Arg, Text};
+use words::text::{Arg, Text, truncate};
 use words::width;
 
 /// The number of monospaced characters that fit in a line on a phone.
@@ -81,14 +81,8 @@ fn cut(cell: &str, room: usize) -> String {
     if width::of_text(cell) <= room {
         return cell.to_owned();
     }
-    let mut kept = String::new();
-    for c in cell.chars() {
-        if width::of_text(&kept) + width::of_char(c) + width::of_text(CUT) > room {
-            break;
-        }
-        kept.push(c);
-    }
-    kept += CUT;
+    let room = room.saturating_sub(width::of_text(CUT));
+    let mut kept = truncate(cell, room, width::of_text).to_owned() + CUT;
     // Isolation marks must stay balanced after the cut.
     let many = |c: char| kept.matches(c).count();
     let open = many(FROM_LEFT) + many(ISOLATE);
@@ -131,6 +125,15 @@ mod tests {
     fn a_name_that_is_cut_stays_apart() {
         assert_eq!(cut("\u{2068}Anna Karenina\u{2069}", 6), "\u{2068}Anna …\u{2069}");
         assert_eq!(cut("Anna Karenina", 6), "Anna …");
+    }
+
+    #[test]
+    fn a_cell_is_cut_between_graphemes() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        assert_eq!(cut(&format!("ab{family}cdef"), 6), "ab…");
+        assert_eq!(cut(&format!("ab{family}cdef"), 9), format!("ab{family}…"));
+        assert_eq!(cut("Ana\u{308}\u{323}isa", 4), "Ana\u{308}\u{323}…");
+        assert_eq!(cut("می\u{200c}خواهم", 4), "می\u{200c}خ…");
     }
 
     #[test]

@@ -321,7 +321,7 @@ mod tests {
         let fa: Lang = "fa".parse().expect("a language");
         let start: jiff::civil::Date = "2026-01-01".parse().expect("a date");
         for day in start.series(1.day()).take(33 * 366) {
-            let at = day.to_zoned(jiff::tz::TimeZone::UTC).expect("a day begins");
+            let at = day.to_zoned_datetime(jiff::tz::TimeZone::UTC).expect("a day begins");
             let written = locales.moment(&fa, &at);
             let date: Vec<&str> =
                 written.split(['،', ' ']).filter(|word| !word.is_empty()).collect();

@@ -101,7 +101,7 @@ impl Zone {
 
     /// Returns the date in this zone.
     pub fn today(&self, at: Moment) -> Date {
-        timestamp(at).to_zoned(self.zone()).date()
+        timestamp(at).to_zoned_datetime(self.zone()).date()
     }
 
     fn zone(&self) -> TimeZone {
@@ -160,7 +160,7 @@ impl Hours {
     /// change of clocks makes them shorter or longer.
     pub fn around(self, zone: &Zone, at: Moment) -> Option<(Moment, Moment)> {
         let zone = zone.zone();
-        let today = timestamp(at).to_zoned(zone.clone()).date();
+        let today = timestamp(at).to_zoned_datetime(zone.clone()).date();
         // Quiet hours may have begun the day before.
         [today.checked_sub(1.day()).ok()?, today].into_iter().find_map(|first| {
             let last =
@@ -211,7 +211,7 @@ fn timestamp(at: Moment) -> Timestamp {
 }
 
 fn moment(at: DateTime, zone: &TimeZone) -> Option<Moment> {
-    let zoned = at.to_zoned(zone.clone()).ok()?;
+    let zoned = at.to_zoned_datetime(zone.clone()).ok()?;
     u64::try_from(zoned.timestamp().as_millisecond()).ok().map(Moment)
 }
 

@@ -113,6 +113,9 @@ fn a_line_that_is_too_long_is_cut_between_characters() {
     let text = html(vec![Block::Line(said(&"🙂".repeat(MAX_TEXT_LENGTH)))], &[]);
     assert_eq!(text.chars().filter(|c| *c == '🙂').count(), (MAX_TEXT_LENGTH - 1) / 2);
     assert!(text.ends_with("🙂…"));
+    let family = "👨\u{200d}👩\u{200d}👧"; // eight units
+    let text = html(vec![Block::Line(said(&family.repeat(MAX_TEXT_LENGTH)))], &[]);
+    assert_eq!(text, family.repeat((MAX_TEXT_LENGTH - 1) / 8) + "…");
 }
 
 #[test]

@@ -49,7 +49,7 @@ impl Locales {
     }
 
     /// Formats a moment in a language, in the time of a place and with the name of its zone.
-    pub fn moment(&self, lang: &Lang, time: &jiff::Zoned) -> String {
+    pub fn moment(&self, lang: &Lang, time: &jiff::ZonedDateTime) -> String {
         self.book(lang).moment(time)
     }
 
@@ -191,10 +191,12 @@ impl Book {
     /// Formats a moment for readers whose time zone is unknown.
     fn in_utc(&self, Moment(millis): Moment) -> String {
         let time = jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(i64::MAX));
-        self.moment(&time.unwrap_or(jiff::Timestamp::MAX).to_zoned(jiff::tz::TimeZone::UTC))
+        self.moment(
+            &time.unwrap_or(jiff::Timestamp::MAX).to_zoned_datetime(jiff::tz::TimeZone::UTC),
+        )
     }
 
-    fn moment(&self, time: &jiff::Zoned) -> String {
+    fn moment(&self, time: &jiff::ZonedDateTime) -> String {
         let said = self.formats.moment(time.datetime()).unwrap_or_else(|| time.to_string());
         self.apart(format!("{said} {}", time.strftime("%Z")))
     }

@@ -280,7 +280,9 @@ fn moments_are_written_in_the_calendar_and_digits_of_the_language() {
 #[test]
 fn a_moment_by_the_clock_of_a_place_names_its_zone() {
     let zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(3));
-    let at = jiff::Timestamp::from_millisecond(1_795_381_200_000).expect("a moment").to_zoned(zone);
+    let at = jiff::Timestamp::from_millisecond(1_795_381_200_000)
+        .expect("a moment")
+        .to_zoned_datetime(zone);
     assert_eq!(locales().moment(&"en".parse().expect("an id"), &at), "Mon 23 Nov, 00:00 +03");
 }
 

@@ -1,8 +1,12 @@
-//! The fake against the real client library: each side understands what the other one sends.
+//! The fake of Discord against serenity's client: each side understands what the other one sends.
+
+#![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use e2e::discord::error::{CLOSED_DM, MISSING_ACCESS};
+use e2e::discord::{FakeDiscord, InjectedFailure, Route};
 use serde_json::{Value, json};
 use serenity::all::{
     ChannelId, ComponentInteraction, Context, CreateActionRow, CreateAllowedMentions, CreateButton,
@@ -13,12 +17,9 @@ use serenity::all::{
 };
 use serenity::async_trait;
 
-use super::error::{CLOSED_DM, MISSING_ACCESS};
-use super::{FakeDiscord, InjectedFailure, Route};
-
 const TOKEN: &str = "MTA.fake.token";
 
-/// A bot that pours tea.
+/// A bot that pours tea, and does not answer `/kettle`.
 struct Tea;
 
 #[async_trait]
@@ -27,14 +28,16 @@ impl EventHandler for Tea {
         let option = serenity::all::CommandOptionType::String;
         let sort = CreateCommandOption::new(option, "sort", "Which tea").set_autocomplete(true);
         let tea = CreateCommand::new("tea").description("Pours tea").add_option(sort);
-        let commands = serenity::all::Command::set_global_commands(&context.http, vec![tea]).await;
+        let kettle = CreateCommand::new("kettle").description("Boils water");
+        let commands =
+            serenity::all::Command::set_global_commands(&context.http, vec![tea, kettle]).await;
         commands.expect("the registration is taken and understood");
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let http = &context.http;
         match interaction {
-            Interaction::Command(command) => {
+            Interaction::Command(command) if command.data.name == "tea" => {
                 let _ = command.create_response(http, poured("a cup")).await;
             }
             Interaction::Component(press) => answer(http, &press).await,
@@ -122,7 +125,7 @@ async fn a_bot_registers_and_people_write_press_and_complete() {
     assert_eq!(anna.completes(parlour, "/tea", "sort", "gr").await, ["Green tea"]);
     assert_eq!(fake.violations(), [""; 0]);
     assert_eq!(fake.unanswered(), [""; 0]);
-    assert_eq!(fake.commands().len(), 1);
+    assert_eq!(fake.commands().len(), 2);
 }
 
 #[tokio::test]
@@ -155,13 +158,10 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
         .await;
     assert!(fake.violations().concat().contains("40060"));
 
-    let fake = FakeDiscord::start(TOKEN).await;
-    let (anna, http) = (fake.user("Anna"), http(&fake));
-    let place = fake.channel("parlour").id();
-    let id = fake.shared.with(|state| state.interact(anna.id(), place, 2, None, &json!({})));
+    let id = anna.says(parlour, "/kettle", &[]).id();
     fake.later(Duration::from_secs(3));
     let (body, token) = (json!({"type": 5}), format!("token{id}"));
-    let sent = http.create_interaction_response(id.into(), &token, &body, vec![]).await;
+    let sent = http(&fake).create_interaction_response(id.into(), &token, &body, vec![]).await;
     assert_eq!(refusal(sent), (404, 10062));
 }
 
