@@ -120,9 +120,10 @@ const ENDINGS: [GatewayTrouble; 5] = [
 #[tokio::test(start_paused = true)]
 async fn a_gateway_that_ends_every_connection_is_given_more_and_more_time() {
     let mute = [GatewayTrouble::Shut, GatewayTrouble::Silence, GatewayTrouble::Refuse];
-    let early = ENDINGS.into_iter().chain(mute).map(|trouble| (trouble, Moment::Greeting));
+    let early = mute.map(|trouble| (trouble, Moment::Opening));
+    let greeted = ENDINGS.map(|trouble| (trouble, Moment::Greeting));
     let late = ENDINGS.map(|trouble| (trouble, Moment::Session));
-    for (trouble, moment) in early.chain(late) {
+    for (trouble, moment) in early.into_iter().chain(greeted).chain(late) {
         let (fake, desk) = listened_to().await;
         let (connections, identifies) = (fake.connections(), fake.identifies());
         fake.gateway_trouble(Some((trouble, moment)));
@@ -175,7 +176,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     pass(MINUTE, TICK, || ()).await;
     assert_eq!((fake.connections(), fake.identifies()), (3, 3));
     assert_eq!(desk.bot.trouble(), None);
-    fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Greeting)));
+    fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Opening)));
     fake.cut_shard(1);
     pass(2 * MINUTE, TICK * 10, || {
         assert!([0, 2].iter().all(|shard| fake.is_shard_connected(*shard)));
@@ -193,9 +194,9 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_session_that_cannot_be_resumed_for_long_is_given_up() {
+async fn a_session_that_has_timed_out_is_replaced_by_a_new_one() {
     let (fake, desk) = listened_to().await;
-    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Greeting)));
+    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Opening)));
     fake.cut();
     pass(Duration::from_mins(30), MINUTE / 2, || ()).await;
     fake.gateway_trouble(None);
