@@ -1,5 +1,7 @@
 //! Discord's gateway: several shards in one process, and lost connections.
 
+mod drills;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -203,6 +205,34 @@ async fn a_session_that_has_timed_out_is_replaced_by_a_new_one() {
     pass(3 * MINUTE, TICK * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 2, 0));
     assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_session_survives_four_minutes_without_a_gateway() {
+    let (fake, desk) = listened_to().await;
+    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Opening)));
+    fake.cut();
+    pass(4 * MINUTE, TICK * 10, || ()).await;
+    fake.gateway_trouble(None);
+    pass(MINUTE, TICK * 10, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 1, 1));
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_identifies_too_soon_after_another_is_connected_five_seconds_later() {
+    let (fake, first) = listened_to().await;
+    fake.limit_concurrency();
+    drop(first);
+    // The first IDENTIFY is allowed.
+    let second = Listener::opening(&fake);
+    come("connected", || fake.is_connected() && second.bot.is_connected()).await;
+    drop(second);
+    let third = Listener::opening(&fake);
+    pass(Duration::from_secs(4), TICK, || assert!(!third.bot.is_connected())).await;
+    pass(Duration::from_secs(4), TICK, || ()).await;
+    assert!(third.bot.is_connected());
+    assert_eq!((fake.identifies(), fake.violations()), (4, vec![]));
 }
 
 #[tokio::test(start_paused = true)]
