@@ -1,5 +1,7 @@
 //! Discord's gateway: several shards in one process, and lost connections.
 
+mod drills;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -120,9 +122,10 @@ const ENDINGS: [GatewayTrouble; 5] = [
 #[tokio::test(start_paused = true)]
 async fn a_gateway_that_ends_every_connection_is_given_more_and_more_time() {
     let mute = [GatewayTrouble::Shut, GatewayTrouble::Silence, GatewayTrouble::Refuse];
-    let early = ENDINGS.into_iter().chain(mute).map(|trouble| (trouble, Moment::Greeting));
+    let early = mute.map(|trouble| (trouble, Moment::Opening));
+    let greeted = ENDINGS.map(|trouble| (trouble, Moment::Greeting));
     let late = ENDINGS.map(|trouble| (trouble, Moment::Session));
-    for (trouble, moment) in early.chain(late) {
+    for (trouble, moment) in early.into_iter().chain(greeted).chain(late) {
         let (fake, desk) = listened_to().await;
         let (connections, identifies) = (fake.connections(), fake.identifies());
         fake.gateway_trouble(Some((trouble, moment)));
@@ -175,7 +178,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     pass(MINUTE, TICK, || ()).await;
     assert_eq!((fake.connections(), fake.identifies()), (3, 3));
     assert_eq!(desk.bot.trouble(), None);
-    fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Greeting)));
+    fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Opening)));
     fake.cut_shard(1);
     pass(2 * MINUTE, TICK * 10, || {
         assert!([0, 2].iter().all(|shard| fake.is_shard_connected(*shard)));
@@ -193,15 +196,43 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_session_that_cannot_be_resumed_for_long_is_given_up() {
+async fn a_session_that_has_timed_out_is_replaced_by_a_new_one() {
     let (fake, desk) = listened_to().await;
-    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Greeting)));
+    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Opening)));
     fake.cut();
     pass(Duration::from_mins(30), MINUTE / 2, || ()).await;
     fake.gateway_trouble(None);
     pass(3 * MINUTE, TICK * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 2, 0));
     assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_session_survives_four_minutes_without_a_gateway() {
+    let (fake, desk) = listened_to().await;
+    fake.gateway_trouble(Some((GatewayTrouble::Refuse, Moment::Opening)));
+    fake.cut();
+    pass(4 * MINUTE, TICK * 10, || ()).await;
+    fake.gateway_trouble(None);
+    pass(MINUTE, TICK * 10, || ()).await;
+    assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 1, 1));
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_identifies_too_soon_after_another_is_connected_five_seconds_later() {
+    let (fake, first) = listened_to().await;
+    fake.limit_concurrency();
+    drop(first);
+    // The first IDENTIFY is allowed.
+    let second = Listener::opening(&fake);
+    come("connected", || fake.is_connected() && second.bot.is_connected()).await;
+    drop(second);
+    let third = Listener::opening(&fake);
+    pass(Duration::from_secs(4), TICK, || assert!(!third.bot.is_connected())).await;
+    pass(Duration::from_secs(4), TICK, || ()).await;
+    assert!(third.bot.is_connected());
+    assert_eq!((fake.identifies(), fake.violations()), (4, vec![]));
 }
 
 #[tokio::test(start_paused = true)]

@@ -2,10 +2,10 @@
 //!
 //! Interactions arrive without any intent. If several processes share the gateway, each of them
 //! listens to the shards whose leases it holds. `shard` keeps the connection of one shard, `link`
-//! is one socket, and `pauses` are the waits between two connections.
+//! is one socket, and `reconnect` decides what follows when it ends.
 
 mod link;
-mod pauses;
+mod reconnect;
 mod shard;
 
 use std::sync::Arc;

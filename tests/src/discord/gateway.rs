@@ -1,7 +1,10 @@
 //! The gateway: a session for each shard, and its connections.
+//!
+//! It follows the documentation of Discord, `developers/events/gateway` at docs.discord.com.
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State as Shared};
@@ -9,12 +12,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::SharedState;
-use super::gateway_trouble::{GatewayTrouble, Moment, stay_silent};
+use super::gateway_trouble::{GatewayTrouble, Moment, invalid_session};
+use super::http::dropped;
 use super::state::{ChannelKind, State};
 
 const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+/// How long a session without a connection can be resumed. The documentation says "a few minutes".
+const SESSION_LIFETIME: Duration = Duration::from_mins(5);
 const GUILDS_INTENT: u64 = 1;
 /// Members, presences and message content, none of which the bot needs.
 const PRIVILEGED_INTENTS: u64 = 1 << 1 | 1 << 8 | 1 << 15;
@@ -27,6 +34,8 @@ pub(super) struct Session {
     /// All dispatched events in order; the sequence number of an event is its index plus one.
     log: Vec<Value>,
     out: Option<mpsc::UnboundedSender<Frame>>,
+    /// When the last connection was lost.
+    lost: Option<Instant>,
     /// The number of heartbeats from the bot.
     beats: u64,
 }
@@ -37,11 +46,13 @@ pub(super) enum Frame {
     Say(Value),
     Close(u16),
     Cut,
+    /// Says and takes nothing from now on.
+    Silence,
 }
 
 impl Session {
     fn new(id: String, intents: u64, out: mpsc::UnboundedSender<Frame>) -> Self {
-        Self { id, intents, log: Vec::new(), out: Some(out), beats: 0 }
+        Self { id, intents, log: Vec::new(), out: Some(out), lost: None, beats: 0 }
     }
 
     /// Dispatches an event now, or when the bot resumes.
@@ -55,8 +66,21 @@ impl Session {
     pub(super) fn send(&mut self, frame: Frame) {
         let gone = self.out.as_ref().is_some_and(|out| out.send(frame).is_err());
         if gone {
-            self.out = None;
+            self.disconnect();
         }
+    }
+
+    fn disconnect(&mut self) {
+        (self.out, self.lost) = (None, Some(Instant::now()));
+    }
+
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Tells whether it has not timed out.
+    fn is_resumable(&self) -> bool {
+        self.out.is_some() || self.lost.is_none_or(|lost| lost.elapsed() < SESSION_LIFETIME)
     }
 
     /// Returns the number of dispatched interactions.
@@ -130,11 +154,13 @@ pub(super) async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let trouble = shared.with(|state| {
-        state.connections += 1;
+        state.connections.push(Instant::now());
         state.gateway_trouble.map(|(trouble, _)| trouble)
     });
-    if trouble == Some(GatewayTrouble::Refuse) {
-        return StatusCode::BAD_GATEWAY.into_response();
+    match trouble {
+        Some(GatewayTrouble::Refuse) => return StatusCode::BAD_GATEWAY.into_response(),
+        Some(GatewayTrouble::Abort) => dropped(),
+        _ => {}
     }
     if query.get("v").map(String::as_str) != Some("10") {
         shared.with(|state| state.violation("the gateway is asked for in another version than 10"));
@@ -144,19 +170,21 @@ pub(super) async fn connect(
 
 async fn converse(shared: Arc<SharedState>, mut socket: WebSocket) {
     let (out, mut frames) = mpsc::unbounded_channel();
-    match shared.look(|state| state.gateway_trouble) {
-        Some((GatewayTrouble::Shut, _)) => return,
-        Some((GatewayTrouble::Silence, _)) => return stay_silent(socket).await,
-        _ => {}
+    if !shared.with(|state| state.befall(Moment::Opening, &out, None)) {
+        let interval = json!({"heartbeat_interval": HEARTBEAT_INTERVAL_MS});
+        let _ = out.send(Frame::Say(json!({"op": 10, "t": null, "s": null, "d": interval})));
+        shared.with(|state| state.befall(Moment::Greeting, &out, None));
     }
-    let hello =
-        json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}});
-    let _ = out.send(Frame::Say(hello));
-    shared.look(|state| state.befall(Moment::Greeting, &out));
+    let mut is_silent = false;
     loop {
         tokio::select! {
             frame = frames.recv() => {
                 let sent = match frame {
+                    Some(Frame::Silence) => {
+                        is_silent = true;
+                        Ok(())
+                    }
+                    Some(Frame::Say(_) | Frame::Close(_)) if is_silent => Ok(()),
                     Some(Frame::Say(value)) => {
                         socket.send(Message::text(value.to_string())).await
                     }
@@ -172,7 +200,7 @@ async fn converse(shared: Arc<SharedState>, mut socket: WebSocket) {
                 }
             }
             heard = socket.recv() => match heard {
-                Some(Ok(Message::Text(text))) => {
+                Some(Ok(Message::Text(text))) if !is_silent => {
                     let value = serde_json::from_str(&text).unwrap_or_default();
                     shared.with(|state| hear(state, &value, &out));
                 }
@@ -193,7 +221,7 @@ async fn converse(shared: Arc<SharedState>, mut socket: WebSocket) {
     }
     shared.with(|state| {
         for session in state.sessions.values_mut().filter(|session| session.is_at(&out)) {
-            session.out = None;
+            session.disconnect();
         }
     });
 }
@@ -223,7 +251,13 @@ fn hear(state: &mut State, value: &Value, out: &mpsc::UnboundedSender<Frame>) {
 fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     state.identifies += 1;
     if !state.start_limit.spend() {
+        // "All active sessions for the app will be terminated, the bot token will be reset."
         state.violation("IDENTIFY although no session start is left");
+        state.token.push_str(".reset");
+        for session in state.sessions.values_mut() {
+            session.send(Frame::Close(4004));
+        }
+        state.sessions.clear();
     }
     let intents = data["intents"].as_u64();
     let (shard, total) = match data["shard"].as_array().map(Vec::as_slice) {
@@ -249,9 +283,17 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
         let _ = out.send(Frame::Close(code));
         return;
     }
+    let shard = shard.unwrap_or(0);
+    if !state.start_limit.is_in_turn(shard) {
+        // "If your app exceeds this limit, Discord will respond with an Invalid Session."
+        let _ = out.send(invalid_session(false));
+        return;
+    }
+    if state.befall(Moment::Answer, out, None) {
+        return;
+    }
     let id = format!("session{}", state.next_id());
     let mut session = Session::new(id.clone(), intents.unwrap_or(0), out.clone());
-    let shard = shard.unwrap_or(0);
     let has_guild = shard == state.shard_of_guild();
     let guild = json!({"id": state.guild.to_string(), "unavailable": true});
     let guilds = if has_guild { json!([guild]) } else { json!([]) };
@@ -266,7 +308,7 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
         let guild = state.guild_json();
         state.dispatch_guild("GUILD_CREATE", &guild);
     }
-    state.befall(Moment::Session, out);
+    state.befall(Moment::Session, out, Some(&id));
 }
 
 /// Checks the token, whose prefix the gateway does not require.
@@ -276,16 +318,24 @@ fn is_right(state: &State, token: &Value) -> bool {
 }
 
 fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
+    let id = data["session_id"].as_str();
+    if state.befall(Moment::Answer, out, id) {
+        return;
+    }
     let is_right = is_right(state, &data["token"]);
-    let known = state
-        .sessions
-        .values_mut()
-        .find(|session| data["session_id"].as_str() == Some(session.id.as_str()));
+    state.sessions.retain(|_, session| session.is_resumable());
+    let known = state.sessions.values_mut().find(|session| Some(session.id()) == id);
     let from = data["seq"].as_u64().and_then(|seq| usize::try_from(seq).ok());
     let (Some(session), Some(from), true) = (known, from, is_right) else {
-        let _ = out.send(Frame::Say(json!({"op": 9, "t": null, "s": null, "d": false})));
+        let _ = out.send(invalid_session(false));
         return;
     };
+    if from > session.log.len() {
+        // "The sequence sent when resuming the session was invalid. […] start a new session."
+        state.sessions.retain(|_, session| Some(session.id()) != id);
+        let _ = out.send(Frame::Close(4007));
+        return;
+    }
     session.send(Frame::Close(4000)); // The connection before, if it is still there.
     session.out = Some(out.clone());
     for event in session.log.iter().skip(from) {
@@ -293,5 +343,5 @@ fn resume(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>) {
     }
     session.dispatch("RESUMED", &json!({"_trace": []}));
     state.resumes += 1;
-    state.befall(Moment::Session, out);
+    state.befall(Moment::Session, out, id);
 }

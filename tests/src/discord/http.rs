@@ -78,7 +78,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
 }
 
 /// Ends the task of the connection, and so the connection; unlike `panic!`, this prints nothing.
-fn dropped() -> ! {
+pub(super) fn dropped() -> ! {
     std::panic::resume_unwind(Box::new("the connection is dropped"))
 }
 

@@ -38,7 +38,8 @@ pub(super) struct State {
     pub(super) held: Vec<(u64, Value)>,
     /// The failure of all connections to the gateway, and when it happens.
     pub(super) gateway_trouble: Option<(GatewayTrouble, Moment)>,
-    pub(super) connections: usize,
+    /// When the bot tried to connect to the gateway.
+    pub(super) connections: Vec<Instant>,
     pub(super) ignores_heartbeats: bool,
     pub(super) start_limit: StartLimit,
     /// The URL to which interactions are posted instead of the gateway.
@@ -170,7 +171,7 @@ impl State {
             troubles: Troubles::default(),
             held: Vec::new(),
             gateway_trouble: None,
-            connections: 0,
+            connections: Vec::new(),
             ignores_heartbeats: false,
             start_limit: StartLimit::default(),
             endpoint: None,

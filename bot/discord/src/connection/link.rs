@@ -19,8 +19,11 @@ use url::Url;
 
 use crate::payload::{Frame, Hello};
 
-/// The timeout of each step of connecting, and of each sent message.
-const STEP_TIMEOUT: Duration = Duration::from_secs(10);
+/// The timeout for a connection and its HELLO. It is as long as the longest wait before another
+/// attempt.
+const OPEN_TIMEOUT: Duration = Duration::from_secs(8);
+/// The timeout of each sent message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a close frame, whose arrival does not matter.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The minimum interval of heartbeats; no gateway asks for a shorter one.
@@ -90,8 +93,10 @@ pub(super) enum LinkError {
 
 impl LinkError {
     pub(super) const fn ends_session(&self) -> bool {
-        // The codes for an invalid sequence number, and for a session that has timed out.
-        matches!(self, Self::InvalidSession { is_resumable: false } | Self::Closed(4007 | 4009))
+        // The codes for an invalidated session, an invalid sequence number, and a session that has
+        // timed out.
+        let is_code = matches!(self, Self::Closed(4003 | 4007 | 4009));
+        is_code || matches!(self, Self::InvalidSession { is_resumable: false })
     }
 }
 
@@ -106,26 +111,37 @@ pub(super) struct GatewayLink {
 }
 
 impl GatewayLink {
-    /// Connects to the gateway at an address, and identifies or resumes.
+    /// Connects to the gateway at an address, and waits for HELLO.
     ///
     /// # Errors
-    /// If one of these steps fails.
-    pub(super) async fn open(url: &str, who: Introduction<'_>) -> Result<Self, LinkError> {
+    /// If that fails.
+    pub(super) async fn open(url: &str) -> Result<Self, LinkError> {
+        let url = address(url)?;
         // The state of a handshake is large and short-lived, so it is boxed.
-        let connecting = timeout(STEP_TIMEOUT, Box::pin(connect_async(address(url)?))).await;
-        let (mut socket, _) = connecting
-            .map_err(|_| LinkError::Silent)?
-            .map_err(|error| LinkError::Unreached(Box::new(error)))?;
-        let interval = hello(&mut socket).await?;
+        let opening = Box::pin(async {
+            let connected = connect_async(url).await;
+            let (mut socket, _) =
+                connected.map_err(|error| LinkError::Unreached(Box::new(error)))?;
+            let interval = hello(&mut socket).await?;
+            Ok((socket, interval))
+        });
+        let (socket, interval) =
+            timeout(OPEN_TIMEOUT, opening).await.map_err(|_| LinkError::Silent)??;
         // The first heartbeat comes at a random moment, so that bots do not send them at the same
         // time.
         let first = Instant::now() + interval.mul_f64(rand::rng().random());
         let mut heartbeat = interval_at(first, interval);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let sequence = who.session.map(|session| session.sequence);
-        let mut link = Self { socket, heartbeat, is_alive: true, sequence };
-        link.send(introduction(who)).await?;
-        Ok(link)
+        Ok(Self { socket, heartbeat, is_alive: true, sequence: None })
+    }
+
+    /// Identifies or resumes.
+    ///
+    /// # Errors
+    /// If the connection has ended.
+    pub(super) async fn introduce(&mut self, who: Introduction<'_>) -> Result<(), LinkError> {
+        self.sequence = who.session.map(|session| session.sequence);
+        self.send(introduction(who)).await
     }
 
     /// Returns the next event. If the call is dropped, an event may be lost.
@@ -181,7 +197,7 @@ impl GatewayLink {
     }
 
     async fn send(&mut self, frame: Value) -> Result<(), LinkError> {
-        match timeout(STEP_TIMEOUT, self.socket.send(Message::text(frame.to_string()))).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(Message::text(frame.to_string()))).await {
             Ok(Ok(())) => Ok(()),
             // The gateway may have sent the reason before it closed the connection.
             Ok(Err(_)) => Err(self.last_words().await),
@@ -209,7 +225,7 @@ fn address(url: &str) -> Result<String, LinkError> {
 
 /// Waits for the first message, and returns the interval of heartbeats.
 async fn hello(socket: &mut Socket) -> Result<Duration, LinkError> {
-    let message = timeout(STEP_TIMEOUT, text(socket)).await.map_err(|_| LinkError::Silent)??;
+    let message = text(socket).await?;
     let frame: Frame<'_> = serde_json::from_str(&message).map_err(|_| LinkError::Garbled)?;
     match (frame.opcode, frame.data) {
         (HELLO, Some(data)) => {

@@ -1,19 +1,20 @@
 //! The connection of one shard, kept by a separate task.
 //!
 //! A lost connection is replaced: the session is resumed if possible; otherwise a new one is
-//! started. `pauses` decides when to connect and `starts` when to identify. Whatever happens to a
-//! shard, including a panic, does not affect the others. The task ends only when the gateway
+//! started. `reconnect` decides which of them and when, `starts` when Discord allows it. Whatever
+//! happens to a shard, including a panic, does not affect the others. The task ends only when the gateway
 //! refuses the shard for good, or when the handle is dropped.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use rand::RngExt as _;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::link::{GatewayEvent, GatewayLink, GatewaySession, Introduction, LinkError};
-use super::pauses::Pauses;
+use super::reconnect::{Attempt, Reconnects};
 use crate::Discord;
 use crate::condition::ShardCondition;
 use crate::gateway_error::GatewayError;
@@ -30,9 +31,6 @@ use runtime::work::caught;
 const MAX_WAITING: usize = 1024;
 /// The timeout for the first event of a session, and for each missed event after a resume.
 const GREETING_TIMEOUT: Duration = Duration::from_secs(20);
-/// The number of failed resumes in a row after which the session is given up: Discord keeps it for
-/// minutes, and the gateway may have moved.
-const MAX_FAILED_RESUMES: u32 = 8;
 
 /// A message of a shard.
 #[derive(Debug)]
@@ -73,7 +71,6 @@ impl ShardConnection {
             out,
             closed,
             session: None,
-            failed_resumes: 0,
         };
         intake.spawn(Box::pin(async move {
             let out = keeper.out.clone();
@@ -100,16 +97,9 @@ struct ShardKeeper {
     out: mpsc::Sender<Signal>,
     closed: CancellationToken,
     session: Option<GatewaySession>,
-    failed_resumes: u32,
 }
 
-/// How a link has ended.
-struct EndedLink {
-    /// How long it had a session, if it had one.
-    lasted: Option<Duration>,
-    why: EndReason,
-}
-
+/// Why an attempt has ended.
 enum EndReason {
     /// The handle was dropped.
     Closed,
@@ -122,29 +112,30 @@ impl ShardKeeper {
     /// Reconnects until the handle is dropped or the gateway refuses the shard; returns the reason
     /// of a refusal.
     async fn keep(mut self) -> Option<GatewayError> {
-        let mut pauses = Pauses::default();
+        let mut reconnects = Reconnects::default();
         loop {
-            let (lasted, why) = match caught(self.connect_once()).await {
-                Ok(EndedLink { why: EndReason::Closed, .. }) => return None,
-                Ok(EndedLink { why: EndReason::Lost(LinkError::Closed(code)), .. })
-                    if is_final(code) =>
-                {
+            let mut attempt = Attempt::new(Instant::now(), self.session.is_some());
+            let why = match caught(self.connect_once(&mut attempt)).await {
+                Ok(EndReason::Closed) => return None,
+                Ok(EndReason::Lost(LinkError::Closed(code))) if is_final(code) => {
                     return Some(self.refused(code));
                 }
-                Ok(EndedLink { why: EndReason::Lost(lost), lasted }) => (lasted, lost.to_string()),
-                Ok(EndedLink { why: EndReason::NoStart(error), lasted }) => {
-                    (lasted, error.to_string())
+                Ok(EndReason::Lost(lost)) => {
+                    attempt.is_session_over = lost.ends_session();
+                    lost.to_string()
                 }
+                Ok(EndReason::NoStart(error)) => error.to_string(),
                 Err(panicked) => {
-                    self.session = None;
-                    (None, panicked.to_string())
+                    // The session may be what has caused it.
+                    attempt = Attempt::new(attempt.begun, false);
+                    panicked.to_string()
                 }
             };
-            self.failed_resumes = if lasted.is_none() { self.failed_resumes + 1 } else { 0 };
-            if self.failed_resumes >= MAX_FAILED_RESUMES {
+            let next = reconnects.after(attempt, Instant::now(), rand::rng().random());
+            if !next.is_resume {
                 self.session = None;
             }
-            let pause = pauses.after(lasted);
+            let pause = next.wait;
             self.report(&why, pause);
             tokio::select! {
                 () = self.closed.cancelled() => return None,
@@ -179,21 +170,20 @@ impl ShardKeeper {
     }
 
     /// Connects once, and passes on events until the link ends.
-    async fn connect_once(&mut self) -> EndedLink {
+    async fn connect_once(&mut self, attempt: &mut Attempt) -> EndReason {
         let closed = self.closed.clone();
         let opened = tokio::select! {
             biased;
             () = closed.cancelled() => Err(EndReason::Closed),
-            opened = self.open() => opened,
+            opened = self.open(attempt) => opened,
         };
         let mut link = match opened {
             Ok(link) => link,
-            Err(why) => return EndedLink { lasted: None, why },
+            Err(why) => return why,
         };
-        let mut since = None;
         let why = loop {
             let next = async {
-                match since {
+                match attempt.ready {
                     Some(_) => link.next().await,
                     None => timeout(GREETING_TIMEOUT, link.next())
                         .await
@@ -208,49 +198,43 @@ impl ShardKeeper {
             match event {
                 Ok(event) => {
                     if self.take_in(event).await {
-                        since.get_or_insert_with(Instant::now);
+                        attempt.ready.get_or_insert_with(Instant::now);
                     }
                 }
                 Err(lost) => break EndReason::Lost(lost),
             }
         };
-        match &why {
-            EndReason::Lost(lost) => {
-                if lost.ends_session() {
-                    self.session = None;
-                }
-                link.close(self.session.is_some()).await;
-            }
-            EndReason::Closed | EndReason::NoStart(_) => link.close(false).await,
-        }
-        EndedLink { lasted: since.map(|since: Instant| since.elapsed()), why }
+        let is_kept = matches!(&why, EndReason::Lost(lost) if !lost.ends_session());
+        link.close(is_kept && self.session.is_some()).await;
+        why
     }
 
     /// Opens a link, once this shard may identify.
-    async fn open(&mut self) -> Result<GatewayLink, EndReason> {
+    async fn open(&mut self, attempt: &mut Attempt) -> Result<GatewayLink, EndReason> {
         let Shard { number, total, .. } = self.shard;
         if self.session.is_none() {
-            self.failed_resumes = 0;
             let Discord { starts, rest, .. } = &*self.discord;
             starts.wait(rest, number, &self.condition).await.map_err(EndReason::NoStart)?;
             let to = format!("discord-identify-{}", starts.bucket(number));
             let pace = Pace { burst: 1, interval: IDENTIFY_INTERVAL, window: None };
             self.cluster.slot(&to, pace).await;
+            attempt.begun = Instant::now();
         }
         let who = Introduction {
             token: self.discord.settings.token.reveal(),
             shard: [number, total],
             session: self.session.as_ref(),
         };
-        let own = self.session.as_ref().and_then(|session| session.url.as_deref());
-        let opened = match own {
-            Some(url) => GatewayLink::open(url, who).await,
-            None => GatewayLink::open(&self.discord.starts.url(), who).await,
+        let own = self.session.as_ref().and_then(|session| session.url.clone());
+        let url = own.unwrap_or_else(|| self.discord.starts.url());
+        let opened = async {
+            let mut link = GatewayLink::open(&url).await?;
+            attempt.is_greeted = true;
+            link.introduce(who).await?;
+            Ok(link)
         };
-        opened.map_err(|lost| {
-            if lost.ends_session() {
-                self.session = None;
-            } else if let Some(session) = &mut self.session {
+        opened.await.map_err(|lost| {
+            if let Some(session) = &mut self.session {
                 // The host of this session may be gone for good.
                 session.url = None;
             }
