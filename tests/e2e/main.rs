@@ -26,6 +26,7 @@ mod long_work;
 mod luck;
 mod machines;
 mod many_tables;
+mod names;
 mod nautilus;
 mod notifications;
 mod once;

@@ -188,7 +188,7 @@ pub fn short_help(lines: Vec<Text>) -> Panel {
 pub fn about() -> Panel {
     Panel::of([
         Text::new("about").strong(),
-        Text::new("about-version").name("version", env!("CARGO_PKG_VERSION")),
+        Text::new("about-version").literal("version", env!("CARGO_PKG_VERSION")),
         Text::new("about-licence"),
     ])
     .in_private()
