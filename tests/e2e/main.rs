@@ -51,6 +51,7 @@ mod settings_telegram;
 mod several;
 mod simulate;
 mod stand_ins;
+mod strangers;
 mod tampered;
 mod telegram;
 mod telegram_ephemeral;
