@@ -10,6 +10,7 @@ mod value;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,6 +22,7 @@ use self::layers::Layers;
 use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
 use table::choices::Layout;
+use words::files;
 use words::locale::Lang;
 
 pub use self::place::StorePlace;
@@ -87,6 +89,8 @@ const NOT_BUILT: &[(&str, &str)] = &[
     (TELEGRAM_TOKEN, "Telegram"),
 ];
 
+/// The maximum size of the file, in megabytes.
+const MAX_MEGABYTES: u64 = 1;
 const DISCORD_TOKEN: &str = "discord.token";
 const DISCORD_API_URL: &str = "discord.api_url";
 const TELEGRAM_TOKEN: &str = "telegram.token";
@@ -118,14 +122,14 @@ impl Config {
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
     ) -> Result<(Self, Vec<String>), ConfigError> {
         let path = file.unwrap_or(Path::new(USUAL_FILE));
-        let text = match std::fs::read_to_string(path) {
-            Err(why) if file.is_none() && why.kind() == std::io::ErrorKind::NotFound => {
-                String::new()
-            }
-            read => read.map_err(|why| {
-                ConfigError::new([format!("{}: cannot be read: {why}", path.display())])
-            })?,
+        let unread = |why: &dyn Display| {
+            ConfigError::new([format!("{}: cannot be read: {why}", path.display())])
         };
+        let bytes = match files::read(path, MAX_MEGABYTES) {
+            Err(why) if file.is_none() && why.kind() == std::io::ErrorKind::NotFound => Vec::new(),
+            read => read.map_err(|why| unread(&why))?,
+        };
+        let text = String::from_utf8(bytes).map_err(|why| unread(&why))?;
         Self::from_text(&path.display().to_string(), &text, env)
     }
 

@@ -1,11 +1,10 @@
 //! `chaikhana verify`: verifies an exported game.
 
 use std::error::Error;
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
 use service::export;
+use words::files;
 
 use crate::run::say;
 
@@ -15,10 +14,7 @@ use crate::run::say;
 /// If the file cannot be read, is not an exported game, or contains an error.
 pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
     let unread = |why| format!("{} cannot be read: {why}", file.display());
-    let mut bytes = Vec::new();
-    let open = File::open(file).map_err(unread)?;
-    // One byte more than the limit, to recognise a file that is too long.
-    open.take(export::MAX_EXPORT_BYTES + 1).read_to_end(&mut bytes).map_err(unread)?;
+    let bytes = files::read(file, export::MAX_EXPORT_BYTES >> 20).map_err(unread)?;
     let export = export::read(&bytes)?;
     let export::Verified { is_closing_checked, lines, draws } = export::verify(&export)?;
     let game = export.game;

@@ -3,7 +3,8 @@
 use std::fs::{File, Permissions};
 use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use rustix::fs::{Mode, OFlags, open};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -102,4 +103,52 @@ fn a_check_of_settings_lists_all_problems_and_ends_with_a_verdict() {
     let (settings, end) = said.split_once("Warning: ").expect("others may read the file");
     assert!(settings.contains("telegram.token") && end.contains("chmod 600 config.toml"), "{said}");
     assert!(end.ends_with("\nTelegram: set. Discord: off. Configuration is valid.\n"), "{said}");
+}
+
+/// Puts things that cannot be read to their end, or not soon, into a folder; returns their names.
+fn endless(folder: &Path, ending: &str, limit: usize) -> [String; 4] {
+    let names = ["pipe", "zeros", "folder", "large"].map(|name| format!("{name}{ending}"));
+    let [pipe, zeros, inner, large] = names.each_ref().map(|name| folder.join(name));
+    let made = Command::new("mkfifo").arg(pipe).status().expect("mkfifo is part of every system");
+    assert!(made.success());
+    std::os::unix::fs::symlink("/dev/zero", zeros).expect("a link");
+    std::fs::create_dir(inner).expect("a folder");
+    std::fs::write(large, "#".repeat(limit + 1)).expect("a file");
+    names
+}
+
+#[test]
+fn files_that_never_end_are_refused_in_words() {
+    const REGULAR: &str = "it is no regular file";
+    let folder = folder();
+    let check = |words: &[&str], why: &str| {
+        let output = scripted(folder.path(), words, &[]);
+        let text = err(&output);
+        assert!(!output.status.success() && text.contains(why), "{words:?}: {text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
+    };
+    let [pipe, zeros, inner, large] = endless(folder.path(), "", 32 << 20);
+    for name in [&pipe, &zeros, &inner] {
+        check(&["--config", name, "config", "check"], REGULAR);
+        check(&["verify", name], REGULAR);
+        check(&["restore", name], REGULAR);
+    }
+    check(&["--config", &large, "config", "check"], "it is larger than 1 MB");
+    check(&["verify", &large], "it is larger than 32 MB");
+    let language = folder.path().join("mine/eo");
+    std::fs::create_dir_all(&language).expect("a folder");
+    let [pipe, zeros, inner, large] = endless(&language, ".ftl", 4 << 20);
+    for (name, why) in
+        [(&pipe, REGULAR), (&zeros, REGULAR), (&inner, REGULAR), (&large, "it is larger than 4 MB")]
+    {
+        for other in [&pipe, &zeros, &inner, &large].into_iter().filter(|other| *other != name) {
+            let hidden = language.join(format!(".{other}"));
+            std::fs::rename(language.join(other), hidden).expect("renamed");
+        }
+        check(&["locale", "check", "mine"], why);
+        for other in [&pipe, &zeros, &inner, &large].into_iter().filter(|other| *other != name) {
+            let hidden = language.join(format!(".{other}"));
+            std::fs::rename(hidden, language.join(other)).expect("renamed");
+        }
+    }
 }

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
+use engine::seat::Seat;
 use panels::panel::Press;
 use platform::fake::Fake;
 use storage::Memory;
@@ -93,16 +94,23 @@ async fn what_belongs_to_the_host_or_to_another_stage_is_refused() {
     let (who, _, press) = asked(&evening);
     let table = press.split('.').nth(1).expect("a press names its table").to_owned();
     let at = |act: &str| format!("1.{table}.{act}");
-    refused(&evening, "Bora", &at("cancel"), "host").await;
-    refused(&evening, "Bora", &at("kick.0"), "host").await;
-    refused(&evening, "Eve", &at("cancel"), "no seat").await;
-    refused(&evening, "Anna", &at("kick.7"), "nobody").await;
+    let now = evening.table(table.parse().expect("an id")).await;
+    let yes = |command| Press::on(&now, command).to_string();
+    refused(&evening, "Bora", &yes(Command::Cancel), "host").await;
+    refused(&evening, "Bora", &yes(Command::Kick(Seat::new(0))), "host").await;
+    refused(&evening, "Eve", &yes(Command::Cancel), "no seat").await;
+    refused(&evening, "Anna", &yes(Command::Kick(Seat::new(7))), "nobody").await;
+    // The buttons of an earlier version do not say what was asked.
+    for act in ["cancel", "kick.1", "leave", "pause", "take-back", "host.1"] {
+        refused(&evening, "Anna", &at(act), "older button").await;
+    }
     for act in ["join", "start", "add", "drop", "opts.1", "set.0.1", "pre.0"] {
         refused(&evening, "Anna", &at(act), "begun").await;
     }
     refused(&evening, who, &at("again"), "begun").await;
     refused(&evening, who, &at("undo"), "nothing to undo").await;
-    refused(&evening, "Anna", &at("skip.0.fff"), "older button").await;
+    let skip = Command::Skip { seat: Seat::new(0), turn: 0xfff };
+    refused(&evening, "Anna", &yes(skip), "older button").await;
 }
 
 #[tokio::test(start_paused = true)]

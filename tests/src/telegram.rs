@@ -14,6 +14,7 @@ mod html;
 mod incoming;
 mod injected_failure;
 mod keyboard;
+mod live;
 mod messages;
 mod people;
 mod photos;

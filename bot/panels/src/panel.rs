@@ -16,7 +16,7 @@ use serde::Serialize;
 
 pub use lesson_place::{LessonExit, LessonPlace};
 pub use picture::Picture;
-pub use press::{Check, LuckStep, Press};
+pub use press::{LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
 pub use surface::{Layouts, Personal, Surface};
 use table::command::{Focus, Request};

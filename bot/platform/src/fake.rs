@@ -13,7 +13,8 @@ use super::{
     Reply, Urgency,
 };
 use crate::files::{File, Files};
-use panels::panel::Panel;
+use panels::panel::{Panel, Press};
+use table::command::Act;
 use words::locale::Lang;
 use words::people::{Person, PersonId, PlatformName, RoomId};
 use words::text::Text;
@@ -244,6 +245,15 @@ impl Fake {
     }
 }
 
+/// Checks that every button that agrees to something is bound to its question.
+fn check_bound(panel: &Panel) {
+    for button in &panel.buttons {
+        if let Press::At(_, Act::Command(command)) = &button.press {
+            assert!(!command.agrees(), "{command:?} is bound to no question");
+        }
+    }
+}
+
 #[async_trait]
 impl Platform for Fake {
     fn name(&self) -> PlatformName {
@@ -277,6 +287,7 @@ impl Platform for Fake {
         let mut seen = self.lock();
         let method = if matches!(delivery, Delivery::Post { .. }) { "post" } else { "edit" };
         self.note(&mut seen, place, format_args!("{method} {lang:?} {panel:?}"));
+        check_bound(panel);
         if let Some(error) = seen.failures.pop() {
             return Err(error);
         }
@@ -345,6 +356,7 @@ impl Reply for FakeReply {
     }
 
     async fn show(&self, panel: &Panel, _: &Lang) {
+        check_bound(panel);
         let mut seen = self.platform.lock();
         if self.platform.keeps_history() {
             seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));

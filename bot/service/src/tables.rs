@@ -63,7 +63,7 @@ use runtime::clock::World;
 use runtime::cluster::{Lease, Leases};
 use table::command::Command;
 use table::journal::JournalLine;
-use table::{Actor, Changed, Now, Refusal, Stage, Table, Word, record};
+use table::{Actor, Changed, Check, Entry, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
 const MAX_ATTEMPTS: usize = 8; // Each of eight seats can cause one conflict.
@@ -79,6 +79,10 @@ pub(crate) struct ChangeContext<'a> {
     pub(crate) from: Option<&'a Destination>,
     /// The account with which the person acts.
     pub(crate) account: Option<&'a PersonId>,
+    /// The question to which the person agrees.
+    pub(crate) agreed: Option<Check>,
+    /// How the person comes who takes a seat.
+    pub(crate) entry: Entry,
 }
 
 /// All tables of a store.
@@ -196,6 +200,8 @@ impl Tables {
                 luck: &luck,
                 from: context.from,
                 account: context.account,
+                agreed: context.agreed,
+                entry: context.entry,
             };
             table.handle(actor, &now, command)
         })
@@ -321,7 +327,7 @@ impl Tables {
             if let Some(code) = table.code() {
                 keys.insert(keys::code(code)?.child(table.id)?);
             }
-            for person in table.watchers() {
+            for person in table.watchers().chain(table.newcomers()) {
                 keys.insert(keys::watched(person)?.child(table.id)?);
             }
         }

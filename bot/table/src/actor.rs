@@ -5,6 +5,7 @@ use std::time::Duration;
 use engine::chance::Seed;
 use engine::seat::Seat;
 
+use super::{Check, Entry};
 use words::people::{Destination, Moment, Person, PersonId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,11 +31,16 @@ pub struct Now<'a> {
     /// The account that gave the command; `None` stands for the account by which the table knows
     /// the person.
     pub account: Option<&'a PersonId>,
+    /// The question to which the person agrees, if the command is the answer to one.
+    pub agreed: Option<Check>,
+    /// How a person comes who takes a seat.
+    pub entry: Entry,
 }
 
 impl<'a> Now<'a> {
     /// Returns a moment at which everybody has waited long enough.
     pub const fn at(at: Moment, luck: &'a dyn Fn() -> Seed) -> Self {
-        Self { at, patience: Duration::ZERO, luck, from: None, account: None }
+        let (from, account, agreed, entry) = (None, None, None, Entry::Link);
+        Self { at, patience: Duration::ZERO, luck, from, account, agreed, entry }
     }
 }

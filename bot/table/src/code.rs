@@ -112,10 +112,11 @@ impl Table {
         Ok(())
     }
 
-    /// Invalidates the code.
+    /// Invalidates the code. From now on, people who come by a link ask the host.
     pub(super) fn withdraw_code(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
         self.by_host(actor)?;
         self.code = None;
+        self.door.withdrawn = true;
         Ok(())
     }
 }

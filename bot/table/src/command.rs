@@ -1,8 +1,9 @@
 //! Every command and request at a table, with one row each.
 //!
-//! A row has the name, the arguments, the word in the payload of a button, and what the person sees
-//! afterwards. The enum, its payload and the parser are generated from the rows. The effect of a
-//! command is an arm of `Table::handle`; the answer to a request is an arm in the router.
+//! A row has the name, the arguments, the word in the payload of a button, what the person sees
+//! afterwards, who may do it, and whether it agrees to something. The enum, its payload and the
+//! parser are generated from the rows. The effect of a command is an arm of `Table::handle`; the
+//! answer to a request is an arm in the router.
 
 mod act;
 mod argument;
@@ -15,12 +16,15 @@ use engine::seat::Seat;
 
 pub use self::act::Focus;
 use self::argument::Argument;
+use super::Check;
 
 /// What the button of a table does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
     /// A change of the table.
     Command(Command),
+    /// A change to which a person agrees, with the check of the question.
+    Yes(Command, Check),
     /// A request to see something, or for something outside the table.
     Request(Request),
 }
@@ -40,6 +44,26 @@ pub enum Afterwards {
     Room,
 }
 
+/// Who may give a command or make a request, before the table checks further rights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Everybody who knows the table.
+    Anybody,
+    /// People in a room in which the table is shown.
+    Room,
+    /// People in such a room, and people who sit or watch at the table.
+    Shown,
+    /// People who sit at the table.
+    Seated,
+    /// The host, in the lobby.
+    Host,
+    /// People who sit at the table, and admins in its home.
+    SeatedOrAdmin,
+}
+
+/// Marks rows of commands that agree to something.
+const YES: bool = true;
+
 /// Generates an enum, its payloads and their parser from rows.
 macro_rules! rows {
     (
@@ -50,7 +74,7 @@ macro_rules! rows {
                 $name:ident
                 $( ( $($one:ident: $one_type:ty),+ ) )?
                 $( { $( $(#[$field:meta])* $many:ident: $many_type:ty ),+ $(,)? } )?
-                = $word:literal, $afterwards:ident;
+                = $word:literal, $afterwards:ident, $who:ident $(, $yes:ident)?;
             )+
         }
     ) => {
@@ -70,11 +94,34 @@ macro_rules! rows {
                 }
             }
 
+            /// Returns who may do it.
+            pub const fn who(&self) -> Who {
+                match self {
+                    $( Self::$name { .. } => Who::$who, )+
+                }
+            }
+
+            /// Tells whether it agrees to something, so that its button must be [bound to the
+            /// question](crate::Table::act).
+            pub const fn agrees(&self) -> bool {
+                match self {
+                    $( $( Self::$name { .. } => $yes, )? )+
+                    _ => false,
+                }
+            }
+
             /// Generates any value, with any arguments.
             #[cfg(any(test, feature = "laws"))]
             fn any() -> proptest::strategy::BoxedStrategy<Self> {
                 use proptest::prelude::*;
-                proptest::strategy::Union::new([
+                proptest::strategy::Union::new(Self::rows()).boxed()
+            }
+
+            /// Returns a generator for each row.
+            #[cfg(any(test, feature = "laws"))]
+            pub fn rows() -> Vec<proptest::strategy::BoxedStrategy<Self>> {
+                use proptest::prelude::*;
+                vec![
                     $(
                         (
                             Just(()),
@@ -90,8 +137,7 @@ macro_rules! rows {
                             })
                             .boxed(),
                     )+
-                ])
-                .boxed()
+                ]
             }
 
             fn read(word: &str, rest: &mut dyn Iterator<Item = &str>) -> Option<Self> {
@@ -133,100 +179,102 @@ rows! {
     /// A change of a table.
     Command {
         /// Takes a seat in the lobby.
-        Join = "join", Same;
+        Join = "join", Same, Anybody;
+        /// Seats a person who asks to be let in, by the index, or turns them away.
+        Admit { index: u8, lets_in: bool } = "admit", Same, Seated, YES;
         /// Leaves the lobby, or the game.
-        Leave = "leave", Gone;
+        Leave = "leave", Gone, Seated, YES;
         /// Seats a machine player.
-        AddMachine = "add", Same;
+        AddMachine = "add", Same, Host;
         /// Removes the machine player that was seated last.
-        RemoveMachine = "drop", Same;
+        RemoveMachine = "drop", Same, Host;
         /// Sets the level of the machine player of a seat.
         SetLevel {
             seat: Seat,
             /// One of the levels of the game.
             level: Level,
-        } = "level", Same;
+        } = "level", Same, Host;
         /// Sets the level of all machine players, including those who are seated later.
-        SetStrength(level: Level) = "strength", Same;
+        SetStrength(level: Level) = "strength", Same, Host;
         /// Shows or hides the options in the lobby.
-        ShowOptions(shown: bool) = "opts", Same;
+        ShowOptions(shown: bool) = "opts", Same, Host;
         /// Sets an option of the game.
         Set {
             /// The index of the option.
             option: u8,
             /// The index of the value.
             value: u8,
-        } = "set", Same;
+        } = "set", Same, Host;
         /// Sets all options to a preset, by its index.
-        Preset(preset: u8) = "pre", Same;
+        Preset(preset: u8) = "pre", Same, Host;
         /// Shows or hides in the lobby who sits where and what each seat chooses.
-        ShowSeats(shown: bool) = "seats", Same;
+        ShowSeats(shown: bool) = "seats", Same, Seated;
         /// Sets an option of one's own seat.
         ChooseForSeat {
             /// The index of the seat option.
             option: u8,
             /// The index of the value.
             value: u8,
-        } = "wish", Same;
+        } = "wish", Same, Seated;
         /// Swaps one's seat with another one.
-        Sit(seat: Seat) = "sit", Same;
+        Sit(seat: Seat) = "sit", Same, Seated;
         /// Shuffles the seats.
-        Shuffle = "mix", Same;
+        Shuffle = "mix", Same, Host;
         /// Sets the time for decisions, by its [index](crate::Pace::ALL).
-        SetPace(pace: u8) = "pace", Same;
+        SetPace(pace: u8) = "pace", Same, Host;
         /// Sets what happens when the time is up, by its [index](crate::TimeUp::ALL).
-        SetTimeUp(time_up: u8) = "late", Same;
+        SetTimeUp(time_up: u8) = "late", Same, Host;
         /// Sets whether decisions with only one option are made for the players.
-        SetSingles(done: bool) = "singles", Same;
+        SetSingles(done: bool) = "singles", Same, Host;
         /// Sets whether clocks stand still for absent people.
-        SetAbsences(allowed: bool) = "absences", Same;
+        SetAbsences(allowed: bool) = "absences", Same, Host;
         /// Sets whether everybody may see all hands after the end.
-        OpenHands(open: bool) = "open-hands", Same;
+        OpenHands(open: bool) = "open-hands", Same, Host;
         /// Sets whether clocks stand still on Saturdays and Sundays.
-        LeaveWeekendsOut(left_out: bool) = "weekends", Same;
+        LeaveWeekendsOut(left_out: bool) = "weekends", Same, Host;
         /// Sets who may watch, by its [index](crate::Watching::ALL).
-        SetWatching(watching: u8) = "watching", Same;
+        SetWatching(watching: u8) = "watching", Same, Seated;
         /// Draws the code with which other rooms find the table.
-        Invite = "invite", Same;
+        Invite = "invite", Same, Seated;
         /// Invalidates the code.
-        WithdrawCode = "no-code", Room;
+        WithdrawCode = "no-code", Room, Seated, YES;
         /// Watches in one's private chat.
-        Watch = "watch", Same;
+        Watch = "watch", Same, Room;
         /// Closes the window in which the button is, or stops watching.
-        CloseWindow = "close", Same;
+        CloseWindow = "close", Same, Shown;
         /// Gives a player another day for their decision.
-        GiveTime(to: Seat) = "give", Same;
+        GiveTime(to: Seat) = "give", Same, Seated, YES;
         /// Asks for a pause, or agrees to one.
-        Pause = "pause", Same;
+        Pause = "pause", Same, Seated, YES;
         /// Ends a pause, or the request for one.
-        GoOn = "go-on", Same;
+        GoOn = "go-on", Same, Seated, YES;
         /// Asks to take back one's last action, or agrees to such a request.
-        TakeBack = "take-back", Same;
+        TakeBack = "take-back", Same, Seated, YES;
         /// Refuses to let an action be taken back, or withdraws one's own request.
-        KeepMove = "keep", Same;
+        KeepMove = "keep", Same, Seated, YES;
         /// Wakes a resting table and notifies the players whose turn it is.
-        Wake = "wake", Same;
+        Wake = "wake", Same, Seated;
         /// Nudges the players whose turn it is.
-        Nudge = "nudge", Same;
+        Nudge = "nudge", Same, Seated;
         /// Gives or withdraws a standing answer, by its index in the list of the game.
-        Stand(standing: u8) = "stand", Same;
+        Stand(standing: u8) = "stand", Same, Seated;
         /// Appends an action to the plan, by its [key](crate::open_choice::key).
-        Plan(key: u32) = "plan", Same;
+        Plan(key: u32) = "plan", Same, Seated;
         /// Removes the last planned action.
-        PlanBack = "plan-back", Same;
+        PlanBack = "plan-back", Same, Seated;
         /// Adds or removes a condition of the plan, by its index in the list of the game.
-        PlanIf(condition: u8) = "plan-if", Same;
+        PlanIf(condition: u8) = "plan-if", Same, Seated;
         /// Shows no more notes of a first game.
-        StopCoaching = "no-notes", Same;
+        StopCoaching = "no-notes", Same, Seated;
         /// Shows notes again after they were stopped.
-        ResumeCoaching = "notes", Same;
+        ResumeCoaching = "notes", Same, Seated;
         /// Starts the game.
-        Start = "start", Same;
+        Start = "start", Same, Host;
         /// Answers a decision with an option.
         Answer {
             ticket: Ticket,
             pick: Pick,
-        } = "a", Step;
+        } = "a", Step, Seated;
         /// Answers with an option that several seats can have, by its
         /// [key](crate::open_choice::key).
         Say {
@@ -234,34 +282,34 @@ rows! {
             seen: Ticket,
             /// The key of the option.
             key: u32,
-        } = "say", Step;
+        } = "say", Step, Seated;
         /// Takes back one's last step.
-        Undo = "undo", Step;
+        Undo = "undo", Step, Seated;
         /// Takes back all of one's steps that can be taken back.
-        StartOver = "over", Step;
+        StartOver = "over", Step, Seated;
         /// Has the rules make the decision of a seat.
         Skip {
             seat: Seat,
             /// The turn of the table. The ticket would disclose how often the player has changed
             /// their mind.
             turn: u64,
-        } = "skip", Hand;
+        } = "skip", Hand, Seated, YES;
         /// Removes a person from the table.
-        Kick(seat: Seat) = "kick", Hand;
+        Kick(seat: Seat) = "kick", Hand, Seated, YES;
         /// Has a machine player fill in for the person of a seat; without a seat, for oneself.
-        SitIn(seat: Option<Seat>) = "away", Hand;
+        SitIn(seat: Option<Seat>) = "away", Hand, Seated, YES;
         /// Gives a seat back to its person; without a seat, one's own.
-        PlayOn(seat: Option<Seat>) = "back", Hand;
+        PlayOn(seat: Option<Seat>) = "back", Hand, Seated, YES;
         /// Offers a seat to substitutes; without a seat, one's own.
-        OfferSeat(seat: Option<Seat>) = "offer", Hand;
+        OfferSeat(seat: Option<Seat>) = "offer", Hand, Seated, YES;
         /// Withdraws the offer of a seat; without a seat, of one's own.
-        KeepSeat(seat: Option<Seat>) = "keep-seat", Same;
+        KeepSeat(seat: Option<Seat>) = "keep-seat", Same, Seated, YES;
         /// Takes over an offered seat.
-        TakeSeat(seat: Seat) = "take", Step;
+        TakeSeat(seat: Seat) = "take", Step, Shown, YES;
         /// Makes another person the host.
-        MakeHost(seat: Seat) = "host", Hand;
+        MakeHost(seat: Seat) = "host", Hand, SeatedOrAdmin, YES;
         /// Closes the table.
-        Cancel = "cancel", Gone;
+        Cancel = "cancel", Gone, SeatedOrAdmin, YES;
     }
 }
 
@@ -269,12 +317,12 @@ rows! {
     /// A request that does not change the table.
     Request {
         /// Shows one's hand.
-        Hand = "hand", Same;
+        Hand = "hand", Same, Seated;
         /// Shows one's hand with an option to confirm.
         Confirm {
             ticket: Ticket,
             pick: Pick,
-        } = "sure", Same;
+        } = "sure", Same, Seated;
         /// Shows one's hand with a group of options open.
         Open {
             ticket: Ticket,
@@ -282,12 +330,12 @@ rows! {
             page: u8,
             /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
-        } = "see", Same;
+        } = "see", Same, Seated;
         /// Shows an option to confirm to the whole room, where all may see the options.
         ConfirmInRoom {
             ticket: Ticket,
             pick: Pick,
-        } = "all-sure", Same;
+        } = "all-sure", Same, Seated;
         /// Opens a group of options for the whole room, where all may see the options.
         OpenInRoom {
             ticket: Ticket,
@@ -295,35 +343,35 @@ rows! {
             page: u8,
             /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
-        } = "all-see", Same;
+        } = "all-see", Same, Seated;
         /// Shows the list of pages about the game, or one of them.
-        Page(number: Option<u8>) = "page", Same;
+        Page(number: Option<u8>) = "page", Same, Shown;
         /// Shows the planner.
         Ahead {
             /// The page of the open group of actions, from 0.
             page: u8,
             /// The index of the group on each level.
             path: Vec<u8>,
-        } = "ahead", Same;
+        } = "ahead", Same, Seated;
         /// Shows the table again.
-        Board = "board", Room;
+        Board = "board", Room, Shown;
         /// Shows a picture of the table with one's hand.
-        Picture = "picture", Same;
+        Picture = "picture", Same, Shown;
         /// Shows one's hand at the next table that waits for one's decision.
-        Next = "next", Same;
+        Next = "next", Same, Anybody;
         /// Shows a found table in the room in which it was found.
-        ShowHere = "here", Room;
+        ShowHere = "here", Room, Anybody;
         /// Asks for confirmation before leaving.
-        AskLeave = "leave?", Same;
+        AskLeave = "leave?", Same, Seated;
         /// Asks for confirmation before the table is closed.
-        AskCancel = "cancel?", Same;
+        AskCancel = "cancel?", Same, SeatedOrAdmin;
         /// Asks which person to remove.
-        AskKick = "kick?", Same;
+        AskKick = "kick?", Same, Seated;
         /// Asks whose decision the rules should make.
-        AskSkip = "skip?", Same;
+        AskSkip = "skip?", Same, Seated;
         /// Asks who should be the new host.
-        AskHost = "host?", Same;
+        AskHost = "host?", Same, SeatedOrAdmin;
         /// Opens a rematch with the same people.
-        Rematch = "again", Room;
+        Rematch = "again", Room, Seated;
     }
 }

@@ -16,7 +16,8 @@ impl Table {
             is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
         });
         let watches = self.windows.iter().any(|window| window.person == *person);
-        if !played && !watches {
+        let asks = self.newcomers().any(|newcomer| newcomer == person);
+        if !played && !watches && !asks {
             return Err(Refusal::NotSeated);
         }
         // Whether they sat here when the game started, so that their name is in the closing.
@@ -44,6 +45,7 @@ impl Table {
                 next.host = other;
             }
             next.is_gone(person);
+            next.no_longer_asks(person);
             next.windows.retain(|window| window.person != *person || window.place.room().is_some());
             for window in next.windows.iter_mut().filter(|window| window.person == *person) {
                 window.person.clone_from(&next.host);

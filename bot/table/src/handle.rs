@@ -6,7 +6,9 @@ use engine::seat::Seat;
 use engine::{with_options, with_play};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Changed, Closed, Now, Refusal, Stage, Table, open_choice, play_step};
+use super::{
+    Actor, Changed, Check, Closed, Door, Now, Refusal, Stage, Table, open_choice, play_step,
+};
 use crate::command::Command;
 
 impl Table {
@@ -15,6 +17,9 @@ impl Table {
     /// # Errors
     /// If the command is refused. The table is unchanged then.
     pub fn handle(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
+        if now.agreed.is_some_and(|agreed| agreed != self.check(command)) {
+            return Err(Refusal::Stale);
+        }
         if command.is_ahead() {
             return self.decide_ahead(actor, command);
         }
@@ -36,6 +41,7 @@ impl Table {
     fn carry_out(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
         match *command {
             Command::Join => self.join(actor, now)?,
+            Command::Admit { index, lets_in } => self.open_door(actor, index, lets_in)?,
             Command::Leave => return self.leave(self.seat_by(actor)?),
             Command::AddMachine => self.add_machine()?,
             Command::RemoveMachine => self.remove_machine()?,
@@ -122,8 +128,11 @@ impl Table {
 
     fn kick(&mut self, actor: Actor<'_>, seat: Seat) -> Changed {
         self.by_host(actor)?;
-        let is_there = self.chair(seat).is_some_and(|chair| !chair.left);
-        if is_there { self.leave(seat) } else { Err(Refusal::NoSuchSeat) }
+        let chair = self.chair(seat).filter(|chair| !chair.left).ok_or(Refusal::NoSuchSeat)?;
+        let person = chair.sitter.person().filter(|_| self.in_lobby().is_ok());
+        let check = person.map(|person| Check::of_account(&person.id));
+        self.door.removed.extend(check);
+        self.leave(seat)
     }
 
     fn cancel(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
@@ -145,6 +154,7 @@ impl Table {
         let agreed = self.agreed();
         let (seed, mut line) = self.close_words(&agreed);
         self.began = Some(now.at);
+        self.door = Door::default();
         let (play, told) = with_options!(&agreed, options, erase => {
             let (play, told) = play_step::deal(options, seats, seed);
             (erase(play), told)

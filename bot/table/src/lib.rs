@@ -30,12 +30,14 @@ mod agreement;
 mod ahead;
 mod asked;
 mod change;
+mod check;
 pub mod choices;
 mod closing;
 mod coaching;
 mod code;
 pub mod command;
 mod deadline;
+mod door;
 mod fairness;
 pub mod figures;
 mod forget;
@@ -76,6 +78,7 @@ mod to_act;
 mod weekend;
 pub mod windows;
 mod word;
+mod yes;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
@@ -87,11 +90,13 @@ pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
 pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
+pub use check::Check;
 pub use closing::hex;
 pub use closing::{ClosedList, SeatName};
 pub use closing::{Terms, options_json};
 pub use code::Code;
 pub use deadline::{Deadline, Reason};
+pub use door::{Door, Entry};
 pub use fairness::Fairness;
 pub use fairness::{seal_of, seed_of, short};
 pub use habits::Habits;
@@ -129,6 +134,9 @@ pub struct Table {
     /// The code with which other rooms find it, once it was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<Code>,
+    /// Whom the host must let into the lobby.
+    #[serde(default, skip_serializing_if = "Door::is_open")]
+    pub door: Door,
     /// Who may watch it in private.
     #[serde(default, skip_serializing_if = "Watching::is_usual")]
     pub watching: Watching,
@@ -233,6 +241,7 @@ impl Table {
             home,
             windows: Vec::new(),
             code: None,
+            door: Door::default(),
             watching: Watching::default(),
             host: person.id.clone(),
             options,

@@ -15,6 +15,8 @@ pub struct Mine<'a> {
     room: Option<&'a RoomId>,
     is_host: bool,
     watches: bool,
+    /// Whether they have asked the host to let them in.
+    asks: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<&'a SeatAssignment>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,6 +37,7 @@ impl Table {
             room: self.home.room(),
             is_host: self.host == *person,
             watches: self.watchers().any(|watcher| watcher == person),
+            asks: self.newcomers().any(|newcomer| newcomer == person),
             seat: place.and_then(|place| self.chairs.get(place)),
             asked: place.and_then(|place| self.asked.get(place)),
             clock: place.and_then(|place| self.clocks.get(place)),

@@ -14,6 +14,9 @@ const LONG: u64 = 14 * 24 * 60 * 60 * 1000;
 /// A present or requested pause.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Pause {
+    /// The revision of the table before it was requested, which tells it from other requests.
+    #[serde(default)]
+    pub asked: u64,
     pub agreed: SeatSet,
     /// Since when clocks stand still, once all have agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,7 +46,7 @@ impl Table {
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);
         }
-        let mut pause = self.pause.unwrap_or_default();
+        let mut pause = self.pause.unwrap_or(Pause { asked: self.revision, ..Pause::default() });
         if pause.since.is_some() || pause.agreed.contains(seat) {
             return Err(Refusal::Stale);
         }

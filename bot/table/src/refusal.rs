@@ -25,6 +25,9 @@ pub enum Refusal {
     NotHost,
     #[error("the table is full")]
     Full,
+    /// The host must let the person in, and was asked to.
+    #[error("the host is asked")]
+    HostIsAsked,
     /// The number of players is not allowed for the game.
     #[error("the game is for {min} to {max}")]
     WrongCount { min: usize, max: usize },
@@ -138,6 +141,7 @@ impl Refusal {
             Self::SitsThere => Text::new("refused-sits-there"),
             Self::NotHost => Text::new("refused-not-host"),
             Self::Full => Text::new("refused-full"),
+            Self::HostIsAsked => Text::new("refused-host-is-asked"),
             Self::WrongCount { min, max } if min == max => {
                 Text::new("refused-wrong-count-exactly").number("count", min)
             }

@@ -5,9 +5,30 @@ use std::time::Duration;
 use engine::catalog::AnyPlay;
 use engine::seat::Seat;
 
+use words::people::{Destination, PersonId};
+
 use super::{Actor, Now, Refusal, Stage, Table};
+use crate::command::Who;
 
 impl Table {
+    /// Refuses an act to a person at a destination. Whether an admin may give it is known to others
+    /// only.
+    ///
+    /// # Errors
+    /// If they are not among those who may give it.
+    pub fn admits(&self, who: Who, person: &PersonId, place: &Destination) -> Result<(), Refusal> {
+        let is_seated = self.seat_of(person).is_some();
+        let is_in_room = place.room().is_some_and(|room| self.is_shown_in(room));
+        let is_shown = is_seated || is_in_room || self.watchers().any(|watcher| watcher == person);
+        let (is_admitted, refusal) = match who {
+            Who::Anybody => return Ok(()),
+            Who::Room => (is_in_room, Refusal::NotToBeWatched),
+            Who::Shown => (is_shown, Refusal::NoSuchTable),
+            Who::Seated | Who::Host | Who::SeatedOrAdmin => (is_seated, Refusal::NotSeated),
+        };
+        if is_admitted { Ok(()) } else { Err(refusal) }
+    }
+
     /// Returns the current play.
     ///
     /// # Errors

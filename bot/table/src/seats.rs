@@ -17,7 +17,7 @@ impl Table {
         self.strength.or_else(|| self.chairs.iter().rev().find_map(SeatAssignment::machine))
     }
 
-    /// Seats a person. If they sit down in a private chat, the table is shown there from now on.
+    /// Seats a person, unless the host must let them in.
     pub(super) fn join(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
         self.in_lobby()?;
         let Actor::Person(person) = actor else { return Err(Refusal::NotSeated) };
@@ -27,12 +27,22 @@ impl Table {
         let place = now.from.filter(|from| **from != self.home).cloned();
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { place: place.clone(), account, ..SeatAssignment::of(sitter) };
+        let chair = SeatAssignment { place, account, ..SeatAssignment::of(sitter) };
+        self.admit(&person.id, chair, now)
+    }
+
+    /// Seats a person who has come in. If that was in a private chat, the table is shown there from
+    /// now on.
+    pub(super) fn seat(&mut self, chair: SeatAssignment) -> Result<(), Refusal> {
+        let (person, place) =
+            (chair.sitter.person().map(|one| one.id.clone()), chair.place.clone());
         self.take_chair(chair)?;
+        let Some(person) = person else { return Ok(()) };
+        self.no_longer_asks(&person);
         let is_new_chat =
             |place: &Destination| place.person().is_some_and(|account| !self.is_shown_to(account));
         if let Some(place) = place.filter(is_new_chat) {
-            self.windows.push(Window { place, person: person.id.clone() });
+            self.windows.push(Window { place, person });
         }
         Ok(())
     }
@@ -47,11 +57,15 @@ impl Table {
     }
 
     fn take_chair(&mut self, chair: SeatAssignment) -> Result<(), Refusal> {
-        if self.chairs.len() >= *self.game().seats().end() {
+        if self.is_full() {
             return Err(Refusal::Full);
         }
         self.chairs.push(chair);
         Ok(())
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.chairs.len() >= *self.game().seats().end()
     }
 
     /// Removes the machine player that was seated last.

@@ -5,6 +5,7 @@ mod acts;
 mod ahead;
 mod clocked;
 mod coaching;
+mod door;
 mod leaving;
 mod lobby;
 mod luck;
@@ -22,6 +23,7 @@ mod time;
 mod weekend;
 mod windows;
 mod wishes;
+mod yes;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;

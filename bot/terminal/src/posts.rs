@@ -236,7 +236,7 @@ fn host_line(text: &Text) -> Option<&Text> {
 fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
     for (_, arg) in text.args() {
         match arg {
-            Arg::Number(_) | Arg::Time(_) | Arg::Link(_) => {}
+            Arg::Number(_) | Arg::Time(_) | Arg::Link(_) | Arg::Literal(_) => {}
             Arg::Name(name) => names.push(name),
             Arg::Text(text) => add_names(text, names),
             Arg::List(texts) | Arg::All(texts) => {

@@ -65,7 +65,7 @@ impl Reply for KeyboardReply {
                 self.say(files.line(), lang).await;
                 for file in written {
                     let file = file.display().to_string();
-                    self.say(&Text::new("terminal-file").name("file", file), lang).await;
+                    self.say(&Text::new("terminal-file").literal("file", file), lang).await;
                 }
             }
             Ok(Err(error)) => {

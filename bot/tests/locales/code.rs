@@ -129,7 +129,7 @@ impl Reader<'_> {
     fn arg(&mut self, call: &ExprMethodCall) -> Option<(String, Kind)> {
         let kind = match call.method.to_string().as_str() {
             "number" => Kind::Number,
-            "name" | "link" => Kind::Name,
+            "name" | "literal" | "link" => Kind::Name,
             "text" => Kind::Text,
             "list" | "all" => Kind::List,
             "time" => Kind::Time,

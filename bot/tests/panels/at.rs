@@ -133,7 +133,7 @@ impl At {
             panic!("no {label:?} in:\n{}{}", self.reads(eyes(seat)), self.reads(ROOM))
         };
         let command = match press {
-            Press::At(_, Act::Command(command)) => command,
+            Press::At(_, Act::Command(command) | Act::Yes(command, _)) => command,
             Press::At(
                 _,
                 Act::Request(

@@ -6,6 +6,7 @@
 
 pub mod amounts;
 pub mod calendar;
+pub mod files;
 pub mod locale;
 pub mod people;
 pub mod text;

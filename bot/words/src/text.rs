@@ -40,6 +40,8 @@ pub enum Arg {
     Number(i64),
     /// The name of a person as they wrote it: untrusted and never translated.
     Name(String),
+    /// Words of the program, such as a command, which readers may tap or copy.
+    Literal(String),
     /// Another text.
     Text(Box<Text>),
     /// Several texts in a row, separated by nothing or a comma.
@@ -127,6 +129,12 @@ impl Text {
     #[must_use]
     pub fn name(self, name: &'static str, value: impl Into<String>) -> Self {
         self.with(name, Arg::Name(value.into()))
+    }
+
+    /// Adds words of the program, such as a command or the path of a file.
+    #[must_use]
+    pub fn literal(self, name: &'static str, value: impl Into<String>) -> Self {
+        self.with(name, Arg::Literal(value.into()))
     }
 
     /// Adds another text, which keeps its own style.

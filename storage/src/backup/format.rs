@@ -12,6 +12,8 @@ use crate::{Key, Lineage, Stored, Version};
 const HEADLINE: &[u8] = b"chaikhana backup 1\n";
 const RECORD_TAG: u8 = 1;
 const END_TAG: u8 = 0;
+/// The maximum length of a value. Those of this program are much shorter.
+const MAX_VALUE_BYTES: u64 = 64 << 20;
 
 /// The part before the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,6 +79,8 @@ pub(super) struct Decoder<R> {
     rest: Summed<R>,
     head: BackupHead,
     count: u64,
+    /// The key of the last record.
+    last: Option<Key>,
     tail: Option<BackupTail>,
 }
 
@@ -95,7 +99,7 @@ impl<R: Read> Decoder<R> {
         }
         let lineage = Lineage::from_bytes(rest.array()?);
         let number = u64::from_le_bytes(rest.array()?);
-        Ok(Self { rest, head: BackupHead { lineage, number }, count: 0, tail: None })
+        Ok(Self { rest, head: BackupHead { lineage, number }, count: 0, last: None, tail: None })
     }
 
     pub(super) fn head(&self) -> BackupHead {
@@ -116,9 +120,14 @@ impl<R: Read> Decoder<R> {
             _ => return Err(changed()),
         }
         let version = Version(u64::from_le_bytes(self.rest.array()?));
-        let key = String::from_utf8(self.rest.part(Key::MAX_LEN as u64)?).map_err(|_| changed())?;
+        let key = String::from_utf8(self.rest.part(Key::MAX_LEN as u64, changed)?)
+            .map_err(|_| changed())?;
         let key = Key::new(key).map_err(|_| changed())?;
-        let value = self.rest.part(u64::MAX)?;
+        if self.last.as_ref().is_some_and(|last| *last >= key) {
+            return Err(invalid("a record is there twice, or not in its order"));
+        }
+        self.last = Some(key.clone());
+        let value = self.rest.part(MAX_VALUE_BYTES, || invalid("a record is larger than 64 MB"))?;
         self.count += 1;
         Ok(Some((key, Stored { version, value })))
     }
@@ -192,10 +201,10 @@ impl<R: Read> Summed<R> {
 
     /// Reads bytes that are preceded by their length. Memory grows with the bytes that are there,
     /// not with the length that is claimed.
-    fn part(&mut self, longest: u64) -> io::Result<Vec<u8>> {
+    fn part(&mut self, longest: u64, too_long: fn() -> io::Error) -> io::Result<Vec<u8>> {
         let len = u64::from_le_bytes(self.array()?);
         if len > longest {
-            return Err(changed());
+            return Err(too_long());
         }
         let mut part = Vec::new();
         self.take(len).read_to_end(&mut part)?;
@@ -216,4 +225,48 @@ fn changed() -> io::Error {
 
 pub(super) fn invalid(what: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: BackupHead = BackupHead { lineage: None, number: 1 };
+
+    fn backup(keys: &[&str]) -> Vec<u8> {
+        let mut encoder = Encoder::new(Vec::new(), HEAD).unwrap();
+        for key in keys {
+            let stored = Stored { version: Version(1), value: b"tea".to_vec() };
+            encoder.write(&Key::new(*key).unwrap(), &stored).unwrap();
+        }
+        encoder.finish().unwrap().0
+    }
+
+    fn records(bytes: &[u8]) -> Result<u64, String> {
+        let mut decoder = Decoder::new(bytes).unwrap();
+        loop {
+            match decoder.next() {
+                Ok(Some(_)) => {}
+                Ok(None) => return Ok(decoder.count),
+                Err(error) => return Err(error.to_string()),
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_stands_in_a_backup_once() {
+        assert_eq!(records(&backup(&["a", "b", "c"])), Ok(3));
+        for keys in [&["a", "a"][..], &["a", "b", "a"]] {
+            let why = records(&backup(keys)).unwrap_err();
+            assert!(why.contains("is there twice"), "{keys:?}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_record_that_is_too_large_is_refused_with_the_limit() {
+        let mut bytes = backup(&["a"]);
+        let length = bytes.windows(3).position(|part| part == b"tea").unwrap() - 8;
+        bytes[length..length + 8].copy_from_slice(&(MAX_VALUE_BYTES + 1).to_le_bytes());
+        assert_eq!(records(&bytes), Err("a record is larger than 64 MB".to_owned()));
+    }
 }

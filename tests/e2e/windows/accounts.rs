@@ -9,6 +9,7 @@ use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
+const DORA: usize = 3;
 const NAUTILUS: usize = 1;
 const D: Side = Side::Discord;
 const T: Side = Side::Telegram;
@@ -273,5 +274,40 @@ async fn who_sits_at_a_table_twice_is_asked_to_leave_a_seat_first() {
     company.presses(T, ANNA, &company.private(T, ANNA), "Yes").await;
     company.presses(D, ANNA, &company.private(D, ANNA), "Yes, that is me").await;
     assert!(company.told(D, ANNA).contains("is now connected with this one"));
+    company.ends();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_code_that_two_accounts_enter_links_neither_of_them() {
+    let company = Company::meet(60).await;
+    company.says(D, DORA, None, "/link").await;
+    let code = company.link_code(D, DORA);
+    for who in [DORA, BORA] {
+        company.says(T, who, None, &format!("/link {code}")).await;
+        company.presses(T, who, &company.private(T, who), "Yes, that is me").await;
+        assert_eq!(company.told(T, who).contains("That code is not valid"), who == BORA);
+    }
+    let told = company.told(D, DORA);
+    assert!(told.contains("Dora on Telegram says that is you."), "{told}");
+    assert!(told.contains("Somebody else, Bora on Telegram, has entered your code too."), "{told}");
+    // The question about her own account still stands.
+    company.presses(D, DORA, &company.private(D, DORA), "Yes, that is me").await;
+    for who in [DORA, BORA] {
+        assert!(!company.told(T, who).contains("is now connected"));
+        company.says(T, who, None, "/unlink").await;
+        assert!(company.told(T, who).contains("No other account is connected"));
+    }
+    // With a new code, she is told which account is connected.
+    company.links(DORA).await;
+    let told = company.told(D, DORA);
+    assert!(
+        told.contains("Your account Dora on Telegram is now connected with this one."),
+        "{told}"
+    );
+    let told = company.told(T, DORA);
+    assert!(
+        told.contains("Your account Dora on Discord is now connected with this one."),
+        "{told}"
+    );
     company.ends();
 }

@@ -6,6 +6,7 @@ use super::ephemeral;
 use super::error::ApiError;
 use super::html::{self, Entity, units};
 use super::keyboard::{self, Key};
+use super::live;
 use super::state::{BOT, ChatKind, Message, State};
 
 const MAX_MESSAGE_UNITS: usize = 4096;
@@ -185,5 +186,8 @@ pub(super) fn content(
     if entities.len() > MAX_ENTITIES {
         state.record.violations.push(format!("{} entities in one message", entities.len()));
     }
+    let mut entities = entities;
+    entities.extend(live::detected(&text, &entities));
+    entities.sort_by_key(|entity| (entity.offset, std::cmp::Reverse(entity.length)));
     Ok((text, entities, keys))
 }

@@ -137,7 +137,7 @@ pub const fn goes_on(press: &Press) -> bool {
     let Press::At(_, act) = press else { return false };
     !matches!(
         act,
-        Act::Command(Command::Leave | Command::Cancel)
+        Act::Yes(Command::Leave | Command::Cancel, _)
             | Act::Request(Request::AskLeave | Request::Rematch | Request::AskCancel)
     )
 }

@@ -69,7 +69,7 @@ fn widest(lines: &[String]) -> usize {
 /// Tells whether a text contains the name of a person.
 fn names_somebody(text: &Text) -> bool {
     text.args().any(|(_, arg)| match arg {
-        Arg::Number(_) | Arg::Time(_) | Arg::Link(_) => false,
+        Arg::Number(_) | Arg::Time(_) | Arg::Link(_) | Arg::Literal(_) => false,
         Arg::Name(_) => true,
         Arg::Text(text) => names_somebody(text),
         Arg::List(texts) | Arg::All(texts) => texts.iter().any(names_somebody),

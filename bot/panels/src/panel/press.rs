@@ -4,7 +4,6 @@
 //! number; unreadable texts are refused, never guessed.
 
 use std::fmt;
-use std::hash::Hasher as _;
 use std::str::FromStr;
 
 use engine::catalog::GameId;
@@ -14,10 +13,10 @@ use thiserror::Error;
 
 use super::lesson_place::{LessonExit, LessonPlace};
 use super::settings_action::SettingsAction;
-use table::command::Act;
+use table::command::{Act, Command};
 use table::replay::{Pass, ReplayView};
-use table::{Code, Taps, Word};
-use words::people::{PersonId, TableId};
+use table::{Check, Code, Table, Taps, Word};
+use words::people::TableId;
 
 /// The limit of Telegram's `callback_data`; Discord allows 100.
 pub const MAX_PRESS_BYTES: usize = 64;
@@ -60,21 +59,6 @@ pub enum Press {
     Gap(u8),
 }
 
-/// A few bits of a hash of a person's id. A button contains no account of another person, and a
-/// stale button does not hit another person.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Check(pub u8);
-
-impl Check {
-    /// Returns the check for a person.
-    pub fn of(who: &PersonId) -> Self {
-        let mut hasher = fnv::FnvHasher::default();
-        hasher.write(who.as_str().as_bytes());
-        let [check, ..] = hasher.finish().to_be_bytes();
-        Self(check)
-    }
-}
-
 /// An act about the luck of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LuckStep {
@@ -93,22 +77,10 @@ pub enum LuckStep {
 pub enum LinkStep {
     /// The account that has entered the code confirms that it belongs to the same person.
     Claim,
-    /// The account that has given the code confirms it.
-    Accept,
-    /// The account that has given the code denies it.
-    Refuse,
-}
-
-impl LinkStep {
-    pub const ALL: [Self; 3] = [Self::Claim, Self::Accept, Self::Refuse];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Claim => "claim",
-            Self::Accept => "accept",
-            Self::Refuse => "refuse",
-        }
-    }
+    /// The account that has given the code confirms the account that has entered it.
+    Accept(Check),
+    /// The account that has given the code denies that account.
+    Refuse(Check),
 }
 
 /// The text is not a press of this version.
@@ -119,6 +91,12 @@ pub struct NotAPress;
 impl Press {
     pub fn at(table: TableId, act: impl Into<Act>) -> Self {
         Self::At(table, act.into())
+    }
+
+    /// Returns the press for a command at a table. If it agrees to something, it is bound to the
+    /// present question.
+    pub fn on(table: &Table, command: Command) -> Self {
+        Self::At(table.id, table.act(command))
     }
 
     /// Returns the table that it is about.
@@ -158,10 +136,10 @@ impl fmt::Display for Press {
             Self::Lesson(game, place) => write!(f, "learn.{game}.{place}"),
             Self::LeaveLesson(game, exit) => write!(f, "learn.{game}.{exit}"),
             Self::Settings(setting) => setting.fmt(f),
-            Self::Block(table, seat, Check(check)) => {
-                write!(f, "block.{table}.{:x}.{check:x}", seat.index())
+            Self::Block(table, seat, check) => {
+                write!(f, "block.{table}.{:x}.{check}", seat.index())
             }
-            Self::Unblock(place, Check(check)) => write!(f, "unblock.{place:x}.{check:x}"),
+            Self::Unblock(place, check) => write!(f, "unblock.{place:x}.{check}"),
             Self::Luck(table, LuckStep::Show) => write!(f, "luck.{table}"),
             Self::Luck(table, LuckStep::Ask) => write!(f, "luck.{table}.ask"),
             Self::Luck(table, LuckStep::Add(word)) => {
@@ -171,7 +149,11 @@ impl fmt::Display for Press {
             Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Gap(number) => write!(f, "gap.{number:x}"),
-            Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
+            Self::Link(step, code) => match step {
+                LinkStep::Claim => write!(f, "link.claim.{}", code.plain()),
+                LinkStep::Accept(check) => write!(f, "link.accept.{}.{check}", code.plain()),
+                LinkStep::Refuse(check) => write!(f, "link.refuse.{}.{check}", code.plain()),
+            },
         }
     }
 }
@@ -207,12 +189,17 @@ impl FromStr for Press {
             ["block", table, seat, check] => {
                 let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
                 let table = table.parse().map_err(|_| NotAPress)?;
-                Self::Block(table, Seat::new(seat.ok_or(NotAPress)?), Check(number(check)?))
+                Self::Block(table, Seat::new(seat.ok_or(NotAPress)?), check_of(check)?)
             }
-            ["unblock", place, check] => Self::Unblock(number(place)?, Check(number(check)?)),
-            ["link", word, code] => {
-                let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
-                Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
+            ["unblock", place, check] => Self::Unblock(number(place)?, check_of(check)?),
+            ["link", word, code, ref check @ ..] => {
+                let step = match (word, check) {
+                    ("claim", []) => LinkStep::Claim,
+                    ("accept", [check]) => LinkStep::Accept(check_of(check)?),
+                    ("refuse", [check]) => LinkStep::Refuse(check_of(check)?),
+                    _ => return Err(NotAPress),
+                };
+                Self::Link(step, code.parse().map_err(|_| NotAPress)?)
             }
             ["luck", table, ref step @ ..] => {
                 let step = match step {
@@ -251,6 +238,10 @@ fn lesson(game: GameId, place: &[&str]) -> Option<Press> {
         [exit] => Press::LeaveLesson(game, LessonExit::read(exit)?),
         place => Press::Lesson(game, LessonPlace::read(place)?),
     })
+}
+
+fn check_of(text: &str) -> Result<Check, NotAPress> {
+    Check::read(text).ok_or(NotAPress)
 }
 
 fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {

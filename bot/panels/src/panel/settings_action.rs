@@ -7,10 +7,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use table::WhileAbsent;
 use table::choices::digest::Hour;
 use table::choices::quiet::{Hours, Zone};
 use table::choices::{Hands, Layout, NoChoice, OFF, Opens, Reminders, Singles, Toggle};
+use table::{Check, WhileAbsent};
 use words::locale::Lang;
 
 /// The effect of a button or line on settings.
@@ -43,11 +43,11 @@ pub enum SettingsAction {
     /// Asks for confirmation before everything about the person is forgotten.
     AskForget,
     /// Forgets everything about the person.
-    Forget,
+    Forget(Check),
     /// Asks for confirmation before the games of the room are forgotten.
     AskForgetRoom,
     /// Forgets the games of the room.
-    ForgetRoom,
+    ForgetRoom(Check),
     /// Shows the time zones.
     Zones,
     /// Sets the time zone of the person.
@@ -74,7 +74,7 @@ pub enum SettingsAction {
     /// they sit down.
     HandOn(Option<String>),
     /// Unlinks the accounts of the person.
-    Unlink,
+    Unlink(Check),
     /// Sets whether other rooms can find the lobbies of the room.
     Public(Toggle),
     /// Sets whether awards are announced in the room.
@@ -125,7 +125,7 @@ impl SettingsAction {
                 | Self::Opens(_)
                 | Self::Public(_)
                 | Self::AskForgetRoom
-                | Self::ForgetRoom
+                | Self::ForgetRoom(_)
         )
     }
 
@@ -141,9 +141,9 @@ impl SettingsAction {
                 | Self::RoomLanguage(_)
                 | Self::Results(_)
                 | Self::AskForget
-                | Self::Forget
+                | Self::Forget(_)
                 | Self::AskForgetRoom
-                | Self::ForgetRoom
+                | Self::ForgetRoom(_)
         )
     }
 
@@ -206,9 +206,9 @@ impl fmt::Display for SettingsAction {
             Self::Next(switch) => write!(f, "my.next.{switch}"),
             Self::Results(switch) => write!(f, "my.results.{switch}"),
             Self::AskForget => f.write_str("my.forget"),
-            Self::Forget => f.write_str("my.forget.yes"),
+            Self::Forget(check) => write!(f, "my.forget.yes.{check}"),
             Self::AskForgetRoom => f.write_str("room.forget"),
-            Self::ForgetRoom => f.write_str("room.forget.yes"),
+            Self::ForgetRoom(check) => write!(f, "room.forget.yes.{check}"),
             Self::Zones => f.write_str("my.zone"),
             Self::Zone(None) => write!(f, "my.zone.{ANY}"),
             Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
@@ -227,7 +227,7 @@ impl fmt::Display for SettingsAction {
             Self::Public(switch) => write!(f, "room.public.{switch}"),
             Self::HandOn(None) => write!(f, "my.hand-on.{ANY}"),
             Self::HandOn(Some(platform)) => write!(f, "my.hand-on.{platform}"),
-            Self::Unlink => f.write_str("my.accounts.off"),
+            Self::Unlink(check) => write!(f, "my.accounts.off.{check}"),
             Self::Opens(opens) => write!(f, "room.tables.{opens}"),
         }
     }
@@ -263,7 +263,7 @@ impl SettingsAction {
             ["next", switch] => Self::Next(switch.parse()?),
             ["results", switch] => Self::Results(switch.parse()?),
             ["forget"] => Self::AskForget,
-            ["forget", "yes"] => Self::Forget,
+            ["forget", "yes", check] => Self::Forget(check_of(check)?),
             ["zone"] => Self::Zones,
             ["zone", ANY] => Self::Zone(None),
             ["zone", name] => {
@@ -285,7 +285,7 @@ impl SettingsAction {
             ["hand-on", name] if !name.is_empty() && name.len() <= MAX_PLATFORM_NAME_LENGTH => {
                 Self::HandOn(Some(name.to_owned()))
             }
-            ["accounts", OFF] => Self::Unlink,
+            ["accounts", OFF, check] => Self::Unlink(check_of(check)?),
             ["absence"] => Self::Absence,
             ["absence", OFF] => Self::Back,
             ["absence", said] => match said.parse::<u8>() {
@@ -309,10 +309,14 @@ impl SettingsAction {
             ["public", switch] => Self::Public(switch.parse()?),
             ["tables", opens] => Self::Opens(opens.parse()?),
             ["forget"] => Self::AskForgetRoom,
-            ["forget", "yes"] => Self::ForgetRoom,
+            ["forget", "yes", check] => Self::ForgetRoom(check_of(check)?),
             _ => return Err(NotASettingsAction::Unknown),
         })
     }
+}
+
+fn check_of(text: &str) -> Result<Check, NotASettingsAction> {
+    Check::read(text).ok_or(NotASettingsAction::Unknown)
 }
 
 /// Parses the id of a language, or the word for no particular one.

@@ -5,9 +5,9 @@ use engine::with_game;
 use super::Introduce;
 use crate::panel::press::LinkStep;
 use crate::panel::{Block, Panel, Press, SettingsAction};
-use table::choices::NoLink;
-use table::{Code, Table};
-use words::people::{Links, PersonId};
+use table::choices::{NoLink, UserSettings};
+use table::{Check, Code, Table};
+use words::people::{Links, Person, PersonId};
 use words::text::Text;
 
 /// Returns the name of a platform, which is the same in every language.
@@ -31,10 +31,10 @@ pub fn code(code: &Code, links: &[Links]) -> Panel {
 }
 
 /// Asks the person who has entered a code whether they have given it.
-pub fn is_it_you(name: &str, account: &PersonId, code: &Code) -> Panel {
-    let question =
-        Text::new("link-is-it-you").name("who", name).name("platform", platform(account));
+pub fn is_it_you(giver: &Person, code: &Code) -> Panel {
     let press = Press::Link(LinkStep::Claim, code.clone());
+    let question =
+        Text::new("link-is-it-you").name("who", &giver.name).name("platform", platform(&giver.id));
     Panel::of([question.strong(), Text::new("link-what")])
         .main_button(Text::new("button-that-is-me"), press)
         .in_private()
@@ -45,18 +45,30 @@ pub fn go_and_confirm(account: &PersonId) -> Panel {
     Panel::of([Text::new("link-go-on").name("platform", platform(account))]).in_private()
 }
 
-/// Asks the person who has given a code whether an account is theirs.
-pub fn confirm(name: &str, account: &PersonId, code: &Code) -> Panel {
-    let question = Text::new("link-confirm").name("who", name).name("platform", platform(account));
+/// Asks the person who has given a code whether the account that has entered it is theirs.
+pub fn confirm(claim: &Person, code: &Code) -> Panel {
     let press = |step| Press::Link(step, code.clone());
+    let check = Check::of_account(&claim.id);
+    let question =
+        Text::new("link-confirm").name("who", &claim.name).name("platform", platform(&claim.id));
     Panel::of([question.strong(), Text::new("link-what")])
-        .main_button(Text::new("button-that-is-me"), press(LinkStep::Accept))
-        .quiet_button(Text::new("button-that-is-not-me"), press(LinkStep::Refuse))
+        .main_button(Text::new("button-that-is-me"), press(LinkStep::Accept(check)))
+        .quiet_button(Text::new("button-that-is-not-me"), press(LinkStep::Refuse(check)))
         .in_private()
 }
 
-pub fn linked(account: &PersonId) -> Panel {
-    Panel::of([Text::new("link-done").name("platform", platform(account))]).in_private()
+/// Says that an account is linked.
+pub fn linked(account: &Person) -> Panel {
+    let Person { id, name } = account;
+    let done = Text::new("link-done").name("who", name).name("platform", platform(id));
+    Panel::of([done]).in_private()
+}
+
+/// Tells the person who has given a code that another account has entered it, too.
+pub fn entered_twice(account: &Person) -> Panel {
+    let Person { id, name } = account;
+    let twice = Text::new("link-entered-twice").name("who", name).name("platform", platform(id));
+    Panel::of([twice.strong()]).in_private()
 }
 
 /// Says that the accounts are not linked.
@@ -69,8 +81,6 @@ pub fn why_not(why: NoLink) -> Text {
         NoLink::NoCode => Text::new("link-no-code"),
         NoLink::SamePlatform => Text::new("link-same-platform"),
         NoLink::Linked => Text::new("link-already"),
-        NoLink::Unclaimed => Text::new("link-unclaimed"),
-        NoLink::NotYours => Text::new("link-not-yours"),
     }
 }
 
@@ -80,10 +90,10 @@ pub fn both_sit_at(table: &Table) -> Text {
 }
 
 /// Asks for confirmation before accounts are unlinked.
-pub fn ask_unlink(person: &PersonId, others: &[PersonId]) -> Panel {
-    let all = std::iter::once(person).chain(others).map(platform);
+pub fn ask_unlink(person: &PersonId, mine: &UserSettings) -> Panel {
+    let all = std::iter::once(person).chain(&mine.accounts).map(platform);
     let all = all.map(|name| Text::new("name-person").name("who", name));
-    let yes = Press::Settings(SettingsAction::Unlink);
+    let yes = Press::Settings(SettingsAction::Unlink(mine.check(person)));
     Panel::of([Text::new("ask-unlink").all("platforms", all).strong()])
         .danger_button(Text::new("button-yes"), yes)
         .in_private()

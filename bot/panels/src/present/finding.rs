@@ -5,9 +5,9 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{Introduce, name};
-use crate::panel::{Block, Check, Panel, Press};
-use table::Table;
+use crate::panel::{Block, Panel, Press};
 use table::command::{Command, Request};
+use table::{Check, Table};
 use words::people::{Person, TableId};
 use words::text::Text;
 
@@ -83,12 +83,12 @@ pub fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
     };
     let mut panel = Panel::of([head.strong(), Text::new("block-what")]);
     for Met { person, table, seat } in met {
-        let press = Press::Block(*table, *seat, Check::of(&person.id));
+        let press = Press::Block(*table, *seat, Check::of_account(&person.id));
         panel = panel.plain_button(Text::new("button-block").name("who", &person.name), press);
     }
     for (place, person) in (0..).zip(blocked) {
         let label = Text::new("button-unblock").name("who", &person.name);
-        panel = panel.quiet_button(label, Press::Unblock(place, Check::of(&person.id)));
+        panel = panel.quiet_button(label, Press::Unblock(place, Check::of_account(&person.id)));
     }
     panel.in_private()
 }

@@ -42,6 +42,9 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     blocks.push(Block::Line(Text::new("lobby-seal").name("seal", seal)));
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
+    blocks.extend(table.asking().map(|(_, person)| {
+        Block::Line(Text::new("lobby-asks").name("who", &person.name).strong())
+    }));
     let panel = Panel { blocks, ..Panel::default() };
     match table.stage {
         Stage::Lobby { options_shown: true, .. } if !is_guest(table, look) => {
@@ -126,6 +129,12 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let is_host = !is_guest(table, look);
     let mut panel = panel;
+    for (index, person) in table.asking().filter(|_| is_host) {
+        let admit = |lets_in| Press::on(table, Command::Admit { index, lets_in });
+        let let_in = Text::new("button-let-in").name("who", &person.name);
+        let turn_away = Text::new("button-turn-away").name("who", &person.name);
+        panel = panel.main_button(let_in, admit(true)).quiet_button(turn_away, admit(false));
+    }
     if is_host && table.options.allow(table.chairs.len()) {
         panel = panel.main_button(Text::new("button-start"), at(Command::Start));
     }

@@ -188,7 +188,7 @@ pub fn short_help(lines: Vec<Text>) -> Panel {
 pub fn about() -> Panel {
     Panel::of([
         Text::new("about").strong(),
-        Text::new("about-version").name("version", env!("CARGO_PKG_VERSION")),
+        Text::new("about-version").literal("version", env!("CARGO_PKG_VERSION")),
         Text::new("about-licence"),
     ])
     .in_private()
@@ -198,9 +198,9 @@ pub fn about() -> Panel {
 /// alternative from which they can return.
 pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     if !matches!(table.stage, Stage::Playing(_)) {
-        return sure(table.id, Text::new("ask-leave"), Command::Leave);
+        return sure(table, Text::new("ask-leave"), Command::Leave);
     }
-    let at = |command| Press::at(table.id, command);
+    let at = |command| Press::on(table, command);
     let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
     let panel = if is_away {
         Panel::of([Text::new("ask-leave-away").strong()])
@@ -221,14 +221,14 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     let panel = if is_offered {
         panel
     } else {
-        panel.plain_button(Text::new("button-let-seat-go"), at(Command::OfferSeat(None)))
+        panel.plain_button(Text::new("button-let-seat-go"), at(Command::OfferSeat(seat)))
     };
     with_back(panel.danger_button(Text::new("button-leave-for-good"), at(Command::Leave)), table.id)
 }
 
 /// Asks for confirmation before the table is closed.
 pub fn ask_cancel(table: &Table) -> Panel {
-    sure(table.id, Text::new("ask-cancel"), Command::Cancel)
+    sure(table, Text::new("ask-cancel"), Command::Cancel)
 }
 
 /// Asks which person to remove. In a game it offers a machine player as an alternative, so that the
@@ -249,7 +249,7 @@ pub fn ask_kick(table: &Table) -> Panel {
             } else {
                 Text::new("button-kick").text("who", who)
             };
-            let press = Press::at(table.id, Command::Kick(Seat::new(index)));
+            let press = Press::on(table, Command::Kick(Seat::new(index)));
             panel = panel.danger_button(label, press);
         }
     }
@@ -262,7 +262,7 @@ pub fn ask_skip(table: &Table) -> Panel {
     for seat in table.to_act().iter() {
         panel = with_stand_in(panel, table, seat);
         let label = Text::new("button-skip").text("who", name(table, seat));
-        let press = Press::at(table.id, Command::Skip { seat, turn: table.turn });
+        let press = Press::on(table, Command::Skip { seat, turn: table.turn });
         panel = panel.danger_button(label, press);
     }
     with_back(panel, table.id)
@@ -271,7 +271,7 @@ pub fn ask_skip(table: &Table) -> Panel {
 /// Adds buttons to agree to a requested pause, and to end the present one.
 pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
     let Some(pause) = table.pause else { return panel };
-    let at = |command| Press::at(table.id, command);
+    let at = |command| Press::on(table, command);
     if pause.since.is_some() {
         return panel.main_button(Text::new("button-go-on"), at(Command::GoOn));
     }
@@ -283,7 +283,7 @@ pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Pan
 
 /// Adds buttons to agree to a requested takeback, and to request one.
 pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
-    let at = |command| Press::at(table.id, command);
+    let at = |command| Press::on(table, command);
     let Some(asked) = table.takeback() else {
         if seat.is_some_and(|seat| table.may_ask_back(seat)) {
             let is_alone = seat.is_some_and(|seat| table.players().without(seat).is_empty());
@@ -310,7 +310,7 @@ pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play
         if !play.may_act().contains(seat) {
             continue;
         }
-        let press = |command: Command| Press::at(table.id, command);
+        let press = |command: Command| Press::on(table, command);
         let skip = press(Command::Skip { seat, turn: table.turn });
         panel = with_stand_in(panel, table, seat)
             .plain_button(
@@ -333,12 +333,12 @@ fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
     } else {
         (Text::new("button-take-over").text("who", who), Command::SitIn(Some(seat)))
     };
-    panel.plain_button(label, Press::at(table.id, command))
+    panel.plain_button(label, Press::on(table, command))
 }
 
-fn sure(table: TableId, question: Text, command: Command) -> Panel {
+fn sure(table: &Table, question: Text, command: Command) -> Panel {
     let panel = Panel::of([question.strong()]);
-    with_back(panel.danger_button(Text::new("button-yes"), Press::at(table, command)), table)
+    with_back(panel.danger_button(Text::new("button-yes"), Press::on(table, command)), table.id)
 }
 
 fn with_back(panel: Panel, table: TableId) -> Panel {

@@ -14,7 +14,7 @@ pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Pan
         let line = Text::new("room-needs-player").text("who", names.of(seat)).strong();
         panel.blocks.push(Block::Line(line));
         let label = Text::new("button-take-seat").text("who", names.of(seat));
-        panel = panel.plain_button(label, Press::at(table.id, Command::TakeSeat(seat)));
+        panel = panel.plain_button(label, Press::on(table, Command::TakeSeat(seat)));
     }
     panel
 }
@@ -22,7 +22,7 @@ pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Pan
 /// Adds to a hand the question whether its player agrees to a substitute, or the note that somebody
 /// may take their seat.
 pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: &Names) -> Panel {
-    let at = |command| Press::at(table.id, command);
+    let at = |command| Press::on(table, command);
     let is_host = table.seat_of(&table.host) == Some(own);
     for (seat, offer) in table.offered() {
         let who = || names.of(seat);
@@ -35,9 +35,10 @@ pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: 
             panel.blocks.push(Block::Line(line));
             if !offer.by_owner {
                 let label = Text::new("button-let-seat-go");
-                panel = panel.quiet_button(label, at(Command::OfferSeat(None)));
+                panel = panel.quiet_button(label, at(Command::OfferSeat(Some(own))));
             }
-            panel = panel.plain_button(Text::new("button-keep-seat"), at(Command::KeepSeat(None)));
+            panel =
+                panel.plain_button(Text::new("button-keep-seat"), at(Command::KeepSeat(Some(own))));
         } else if is_host && !offer.by_host {
             let line = Text::new("hand-wants-substitute").text("who", who());
             panel.blocks.push(Block::Line(line));
@@ -56,7 +57,7 @@ pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
         return panel;
     }
     let label = Text::new("button-find-substitute").text("who", name(table, seat));
-    panel.plain_button(label, Press::at(table.id, Command::OfferSeat(Some(seat))))
+    panel.plain_button(label, Press::on(table, Command::OfferSeat(Some(seat))))
 }
 
 /// Returns the times of all players, for seats with several.
@@ -89,7 +90,7 @@ pub fn ask_host(table: &Table) -> Panel {
     for (seat, person) in table.people() {
         if person.id != table.host {
             let label = Text::new("button-make-host").text("who", name(table, seat));
-            panel = panel.plain_button(label, Press::at(table.id, Command::MakeHost(seat)));
+            panel = panel.plain_button(label, Press::on(table, Command::MakeHost(seat)));
         }
     }
     panel.in_private()

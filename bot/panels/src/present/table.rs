@@ -274,7 +274,7 @@ impl<G: Present> ShownGame<'_, G> {
 }
 
 fn with_play_on(panel: Panel, table: &Table) -> Panel {
-    panel.main_button(Text::new("button-play-on"), Press::at(table.id, Command::PlayOn(None)))
+    panel.main_button(Text::new("button-play-on"), Press::on(table, Command::PlayOn(None)))
 }
 
 fn winners(outcome: &Outcome, names: &Names) -> Text {

@@ -22,7 +22,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         | Press::Luck(..)
         | Press::Export(..)
         | Press::Gap(_) => true,
-        Press::At(_, Act::Command(_))
+        Press::At(_, Act::Command(_) | Act::Yes(..))
         | Press::Open(_)
         | Press::Games
         | Press::Help

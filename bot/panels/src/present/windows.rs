@@ -95,11 +95,12 @@ pub fn invitation(
                 .map(|platform_links| Text::new("invite-link").link("link", &platform_links.watch)),
         );
     }
+    ways.push(Text::new("invite-links"));
     let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
     let blocks = vec![Block::Line(head.strong()), Block::List(ways)];
     let mut panel = Panel { blocks, ..Panel::default() }.in_private();
     if table.host == *person {
-        let withdraw = Press::at(table.id, Command::WithdrawCode);
+        let withdraw = Press::on(table, Command::WithdrawCode);
         panel = panel.quiet_button(Text::new("button-withdraw-code"), withdraw);
     }
     // In private, this panel has replaced the table.

@@ -191,7 +191,7 @@ fn unknown(word: &str) -> Text {
     match nearest(word, known) {
         Some(near) => Text::new("said-did-you-mean")
             .name("said", format!("/{word}"))
-            .name("near", format!("/{near}")),
+            .literal("near", format!("/{near}")),
         None => Text::new("said-unknown").name("said", format!("/{word}")),
     }
 }

@@ -114,7 +114,7 @@ impl TableLine {
             Deed::AddWord(word) => Press::Luck(id, LuckStep::Add(word.clone())),
             Deed::Undo => Press::at(id, Command::Undo),
             Deed::Leave => Press::at(id, Request::AskLeave),
-            Deed::Pause => Press::at(id, Command::Pause),
+            Deed::Pause => Press::on(table, Command::Pause),
             Deed::Kick => Press::at(id, Request::AskKick),
             Deed::Skip => Press::at(id, Request::AskSkip),
             Deed::Host(name) => name
@@ -138,7 +138,7 @@ fn make_host(table: &Table, name: &str) -> Press {
     let is_meant = |person: &Person| person.name.to_lowercase() == name;
     let mut meant = table.people().filter(|(_, person)| is_meant(person));
     match (meant.next(), meant.next()) {
-        (Some((seat, _)), None) => Press::at(table.id, Command::MakeHost(seat)),
+        (Some((seat, _)), None) => Press::on(table, Command::MakeHost(seat)),
         _ => Press::at(table.id, Request::AskHost),
     }
 }

@@ -7,10 +7,9 @@ use engine::seat::Seat;
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
-use panels::panel::Check;
 use panels::present::finding::{self, Met};
 use table::choices::UserSettings;
-use table::{Refusal, Table};
+use table::{Check, Refusal, Table};
 use words::people::{Person, PersonId, TableId};
 
 /// The maximum number of people whom one person can block.
@@ -89,7 +88,9 @@ impl Router {
         let table = tables.into_iter().find(|shown| shown.id == table);
         let Some(table) = table else { return Ok(Refusal::Stale.into()) };
         match table.chair(seat).and_then(|chair| chair.sitter.person()) {
-            Some(other) if Check::of(&other.id) == check && other.id != caller.person.id => {
+            Some(other)
+                if Check::of_account(&other.id) == check && other.id != caller.person.id =>
+            {
                 self.block(caller, other.clone()).await
             }
             _ => Ok(Refusal::Stale.into()),
@@ -111,7 +112,7 @@ impl Router {
     /// Unblocks a person by the index in the list.
     pub(super) async fn unblock(&self, caller: &Caller<'_>, place: usize, check: Check) -> Answer {
         let change = |mine: &mut UserSettings| {
-            if mine.blocked.get(place).is_some_and(|other| Check::of(&other.id) == check) {
+            if mine.blocked.get(place).is_some_and(|other| Check::of_account(&other.id) == check) {
                 mine.blocked.remove(place);
             }
         };

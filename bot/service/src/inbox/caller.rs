@@ -14,8 +14,8 @@ use drawings::replay::ShownMoment;
 use panels::panel::Panel;
 use platform::files::Files;
 use platform::{Destination, Inbound, MessageRef, WordPrompt};
-use table::Refusal;
 use table::replay::Pass;
+use table::{Check, Entry, Refusal};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId, TableId};
 use words::text::Text;
@@ -38,6 +38,10 @@ pub(super) struct Caller<'a> {
     /// Whether [nobody shares their screen](platform::Inbound::is_alone).
     pub(super) is_alone: bool,
     receipt: Option<Receipt<'a>>,
+    /// The question to which they agree, if they have pressed a yes.
+    pub(super) agreed: Option<Check>,
+    /// How they come, if they take a seat.
+    pub(super) entry: Entry,
     /// The tables whose hands are posted again, because this person is reachable again.
     pub(super) coming: &'a [TableId],
     /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
@@ -69,6 +73,8 @@ impl<'a> Caller<'a> {
             on_screen: inbound.on_screen,
             is_alone: inbound.is_alone,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
+            agreed: None,
+            entry: Entry::Link,
             coming: &[],
             is_passing: false,
         }
@@ -82,8 +88,9 @@ impl<'a> Caller<'a> {
 
     /// Returns the context of a change by this person.
     pub(super) fn context(&self) -> ChangeContext<'a> {
-        let (from, account) = (Some(self.place), Some(self.account));
-        ChangeContext { receipt: self.receipt(), from, account, ..ChangeContext::default() }
+        let (from, account, agreed) = (Some(self.place), Some(self.account), self.agreed);
+        let (receipt, entry) = (self.receipt(), self.entry);
+        ChangeContext { receipt, from, account, agreed, entry, ..ChangeContext::default() }
     }
 
     /// Notes that the receipt was committed.

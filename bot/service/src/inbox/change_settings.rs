@@ -8,8 +8,8 @@ use panels::present::memory;
 use panels::present::settings;
 use panels::typed::until::Until;
 use platform::Destination;
-use table::Refusal;
 use table::choices::{RoomSettings, UserSettings};
+use table::{Check, Refusal};
 use words::locale::Lang;
 use words::people::RoomId;
 use words::text::Text;
@@ -47,14 +47,23 @@ impl Router {
                 self.away(caller, Some(Until::After((*days).into()))).await
             }
             SettingsAction::Back => self.back(caller).await,
-            SettingsAction::Unlink => self.unlink(caller).await,
-            SettingsAction::AskForget => Ok(Response::Panel(memory::ask_forget())),
-            SettingsAction::Forget => Ok(Response::Later(LongWork::Forget)),
-            SettingsAction::AskForgetRoom => Ok(Response::Panel(memory::ask_forget_room())),
-            SettingsAction::ForgetRoom => Ok(match caller.place.room() {
-                Some(room) => Response::Later(LongWork::ForgetRoom(room.clone())),
-                None => Refusal::NoSuchButton.into(),
-            }),
+            SettingsAction::Unlink(check) if *check == self.check_of(caller).await? => {
+                self.unlink(caller).await
+            }
+            SettingsAction::Unlink(_) => self.ask_unlink(caller).await,
+            SettingsAction::Forget(check) if *check == self.check_of(caller).await? => {
+                Ok(Response::Later(LongWork::Forget))
+            }
+            SettingsAction::AskForget | SettingsAction::Forget(_) => self.ask_forget(caller).await,
+            SettingsAction::AskForgetRoom | SettingsAction::ForgetRoom(_) => {
+                let Some(room) = caller.place.room() else {
+                    return Ok(Refusal::NoSuchButton.into());
+                };
+                let (check, room) = (Check::of(room.as_str()), room.clone());
+                let is_agreed = setting == SettingsAction::ForgetRoom(check);
+                let ask = || Response::Panel(memory::ask_forget_room(check));
+                Ok(if is_agreed { Response::Later(LongWork::ForgetRoom(room)) } else { ask() })
+            }
             SettingsAction::WhileAbsent(_) => {
                 self.choose(caller, &setting).await?;
                 self.absence(caller).await
@@ -69,6 +78,17 @@ impl Router {
             }
             _ => self.choose_and_show(caller, &setting).await,
         }
+    }
+
+    /// Asks the caller for confirmation before everything about them is forgotten.
+    pub(super) async fn ask_forget(&self, caller: &Caller<'_>) -> Answer {
+        Ok(Response::Panel(memory::ask_forget(self.check_of(caller).await?)))
+    }
+
+    /// Returns the check of a question about all accounts of the caller.
+    async fn check_of(&self, caller: &Caller<'_>) -> Result<Check, Fault> {
+        let person = &caller.person.id;
+        Ok(self.settings.of_person(person).await?.check(person))
     }
 
     /// Returns the refusal if the caller may not change a setting here; `AskAdmin` if that is

@@ -5,7 +5,7 @@ use engine::catalog::GameId;
 use super::caller::{Answer, Caller, LongWork, Response};
 use super::route::Router;
 use panels::panel::LessonPlace;
-use panels::present::{learning, memory, menu};
+use panels::present::{learning, menu};
 use panels::typed::chat_command::{self, ChatCommand};
 use table::Table;
 use words::text::Text;
@@ -23,7 +23,7 @@ impl Router {
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(caller.person, caller.place).await,
             ChatCommand::MyData => Ok(Response::Later(LongWork::MyData)),
-            ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
+            ChatCommand::ForgetMe => self.ask_forget(caller).await,
             ChatCommand::Export(id) => {
                 let id = self.finished_on_screen(caller, id).await?;
                 Ok(Response::Later(LongWork::Export(id, None)))

@@ -3,17 +3,34 @@
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
-use table::command::{Act, Afterwards, Command};
-use table::{Actor, Refusal, Table};
-use words::people::{Destination, TableId};
+use table::command::{Act, Afterwards, Command, Who};
+use table::{Actor, Entry, Refusal, Table};
+use words::people::TableId;
 use words::text::Text;
 
 impl Router {
-    /// Carries out a command at a table, or answers a request about it.
+    /// Carries out a command at a table, or answers a request about it, if the caller may give it.
     pub(super) async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Answer {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        if let Err(refusal) = table.admits(act.who(), &caller.person.id, caller.place) {
+            match self.runs_room_of(caller, &table) {
+                None if act.who() == Who::SeatedOrAdmin => return Ok(Response::AskAdmin),
+                Some(true) if act.who() == Who::SeatedOrAdmin => {}
+                _ => return Ok(refusal.into()),
+            }
+        }
         match act {
+            // The button of an earlier version, which does not say what was asked.
+            Act::Command(command) if command.agrees() => Ok(Refusal::Stale.into()),
             Act::Command(command) => self.do_at(caller, id, &command).await,
-            Act::Request(request) => self.request(caller, id, request).await,
+            Act::Yes(command, check) => {
+                let mut caller = *caller;
+                caller.agreed = Some(check);
+                self.do_at(&caller, id, &command).await
+            }
+            Act::Request(request) => self.request(caller, &table, request).await,
         }
     }
 
@@ -35,8 +52,14 @@ impl Router {
             answer => answer,
         };
         match answer {
-            Response::Done if command.is_ahead() => self.ahead(caller, id, 0, Vec::new()).await,
+            Response::Done if command.is_ahead() => match self.tables.get(id).await? {
+                Some(table) => self.ahead(caller, &table, 0, Vec::new()).await,
+                None => Ok(Refusal::NoSuchTable.into()),
+            },
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
+            Response::Done if *command == Command::WithdrawCode => {
+                Ok(Response::Line(Text::new("said-code-withdrawn")))
+            }
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
             Response::Done if *command == Command::Join => self.offer_lesson(caller, id).await,
             Response::Done if is_about_me && self.is_hand_on_screen(caller).await? => {
@@ -87,14 +110,27 @@ impl Router {
         {
             return Ok(answer);
         }
+        let mut caller = *caller;
+        if *command == Command::Join
+            && let Some(table) = self.tables.get(id).await?
+            && self.has_block_at(&caller.person.id, &table).await?
+        {
+            caller.entry = Entry::Blocked;
+        }
         let actor = Actor::Person(caller.person);
         let refusal = match self.tables.handle_in(id, actor, command, caller.context()).await? {
+            Ok(table)
+                if *command == Command::Join && table.seat_of(&caller.person.id).is_none() =>
+            {
+                caller.note_commit();
+                return Ok(Refusal::HostIsAsked.into());
+            }
             Err(refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow)) => {
                 refusal
             }
             done => return Ok(caller.response(done)),
         };
-        match self.may_as_admin(caller, id, command).await? {
+        match self.may_as_admin(&caller, id, command).await? {
             None => Ok(Response::AskAdmin),
             Some(false) => Ok(refusal.into()),
             Some(true) => {
@@ -115,21 +151,18 @@ impl Router {
         match command {
             // Admins may close every window in their room.
             Command::CloseWindow if caller.place.room().is_some() => Ok(caller.is_admin),
-            Command::Cancel | Command::MakeHost(_) => self.runs_room_of(caller, id).await,
+            _ if command.who() == Who::SeatedOrAdmin => {
+                let table = self.tables.get(id).await?;
+                Ok(table.map_or(Some(false), |table| self.runs_room_of(caller, &table)))
+            }
             _ => Ok(Some(false)),
         }
     }
 
     /// Tells whether the caller is in the room of a table and an admin there; `None` if that is
     /// unknown.
-    pub(super) async fn runs_room_of(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Option<bool>, Fault> {
-        let Destination::Room(room) = caller.place else { return Ok(Some(false)) };
-        let is_home = |table: Table| table.home.room() == Some(room);
-        let is_here = self.tables.get(id).await?.is_some_and(is_home);
-        Ok(if is_here { caller.is_admin } else { Some(false) })
+    pub(super) fn runs_room_of(&self, caller: &Caller<'_>, table: &Table) -> Option<bool> {
+        let is_home = caller.place.room().is_some() && table.home == *caller.place;
+        if is_home { caller.is_admin } else { Some(false) }
     }
 }

@@ -11,7 +11,7 @@ use panels::panel::{LessonExit, LessonPlace, Personal};
 use panels::present::learning;
 use panels::typed::chat_command::NewTable;
 use runtime::blocking::blocking;
-use table::command::Command;
+use table::command::{Command, Request};
 use table::{Stage, Table};
 use words::people::{PersonId, TableId};
 use words::text::Text;
@@ -73,7 +73,7 @@ impl Router {
                 let lobbies = self.lobbies_with(&caller.person.id, game).await?;
                 let is_here = |table: &&Table| table.destinations().contains(caller.place);
                 match lobbies.iter().find(is_here) {
-                    Some(table) => self.board(caller, table.id).await,
+                    Some(table) => self.board(caller, table).await,
                     None => self.open(caller, NewTable::of(game)).await,
                 }
             }
@@ -81,7 +81,7 @@ impl Router {
                 Response::Done => Ok(Response::Line(Text::new("said-seated"))),
                 answer => Ok(answer),
             },
-            LessonExit::Back(id) => self.board(caller, id).await,
+            LessonExit::Back(id) => self.act(caller, id, Request::Board.into()).await,
         }
     }
 

@@ -10,7 +10,7 @@ use panels::present::accounts;
 use runtime::report::report;
 use table::Code;
 use table::choices::NoLink;
-use words::people::{Destination, Person, PersonId, TableId};
+use words::people::{Destination, Moment, Person, PersonId, TableId};
 
 /// The number of wrong codes in ten minutes after which an account cannot enter another.
 const MAX_WRONG_CODES: u8 = 3;
@@ -73,7 +73,7 @@ impl Router {
 
     /// Asks an account that has entered a code whether it belongs to the person who gave the code.
     pub(super) async fn enter_code(&self, caller: &Caller<'_>, code: &Code) -> Answer {
-        if self.wrong_codes.get(caller.account).unwrap_or_default() >= MAX_WRONG_CODES {
+        if self.has_guessed(caller) {
             return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
         }
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
@@ -81,7 +81,7 @@ impl Router {
         if let Some(why) = self.settings.deny_link(&given, caller.account).await? {
             return Ok(self.no_link(caller, why));
         }
-        Ok(Response::Panel(accounts::is_it_you(&given.person.name, &given.account, code)))
+        Ok(Response::Panel(accounts::is_it_you(&given.giver(), code)))
     }
 
     /// Handles a button about a code.
@@ -91,34 +91,51 @@ impl Router {
         step: LinkStep,
         code: &Code,
     ) -> Answer {
-        let now = self.tables.world().now();
-        if step == LinkStep::Claim {
-            let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
-            return Ok(match self.settings.claim(code, &account, now).await? {
-                Err(why) => self.no_link(caller, why),
-                Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account))
-                    .then(FollowUp::Notice(NoticeAt::new(now, &given.account))),
-            });
-        }
-        let person = &caller.person.id;
+        let (person, now) = (&caller.person.id, self.tables.world().now());
+        let (check, says_yes) = match step {
+            LinkStep::Claim => return self.claim(caller, code, now).await,
+            LinkStep::Accept(check) => (check, true),
+            LinkStep::Refuse(check) => (check, false),
+        };
         let given = self.settings.invitation(code, now).await?;
-        let claim = given.and_then(|given| given.claim);
-        if let (LinkStep::Accept, Some(claim)) = (step, &claim)
+        let given = given.filter(|given| says_yes && given.person.id == *person);
+        if let Some(claim) = given.and_then(|given| given.claim)
             && let Some(table) = self.tables.with_both(person, &claim.id).await?
         {
             return Ok(Response::Line(accounts::both_sit_at(&table)));
         }
-        let says_yes = step == LinkStep::Accept;
-        let said = Confirmation { person, account: caller.account, says_yes };
+        let said = Confirmation { person, check, says_yes };
         Ok(match self.settings.confirm(code, said, now).await? {
             Err(why) => self.no_link(caller, why),
             Ok(account) if says_yes => {
                 self.tables.link(&account.id, person).await?;
-                Response::Panel(accounts::linked(&account.id))
+                Response::Panel(accounts::linked(&account))
                     .then(FollowUp::Notice(NoticeAt::new(now, &account.id)))
             }
             Ok(_) => Response::Panel(accounts::refused()),
         })
+    }
+
+    /// Stores that the caller has entered a code, and has its giver asked.
+    async fn claim(&self, caller: &Caller<'_>, code: &Code, now: Moment) -> Answer {
+        if self.has_guessed(caller) {
+            return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
+        }
+        let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
+        let (claimed, notice) = self.settings.claim(code, &account, now).await?;
+        let answer = match claimed {
+            Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account)),
+            Err(why) => self.no_link(caller, why),
+        };
+        Ok(match notice {
+            Some(notice) => answer.then(FollowUp::Notice(notice)),
+            None => answer,
+        })
+    }
+
+    /// Tells whether the caller has entered so many wrong codes that no other is accepted.
+    fn has_guessed(&self, caller: &Caller<'_>) -> bool {
+        self.wrong_codes.get(caller.account).unwrap_or_default() >= MAX_WRONG_CODES
     }
 
     fn no_link(&self, caller: &Caller<'_>, why: NoLink) -> Response {
@@ -135,7 +152,7 @@ impl Router {
         Ok(match &mine.accounts[..] {
             [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
             [] => Response::Line(accounts::not_linked()),
-            others => Response::Panel(accounts::ask_unlink(&caller.person.id, others)),
+            _ => Response::Panel(accounts::ask_unlink(&caller.person.id, &mine)),
         })
     }
 

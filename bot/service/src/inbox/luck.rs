@@ -6,6 +6,7 @@ use super::route::Router;
 use panels::panel::LuckStep;
 use panels::present::luck;
 use platform::WordPrompt;
+use table::command::Who;
 use table::{Refusal, Taps, Word};
 use words::people::TableId;
 
@@ -30,11 +31,12 @@ impl Router {
 
     /// Shows the seal of a table, and the words that were added.
     async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        Ok(match self.tables.get(id).await? {
-            Some(table) if self.may_look_back(caller, &table).await? => {
-                Response::Panel(luck::panel(&table))
-            }
-            _ => Refusal::NoSuchTable.into(),
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        Ok(match table.admits(Who::Shown, &caller.person.id, caller.place) {
+            Ok(()) => Response::Panel(luck::panel(&table)),
+            Err(refusal) => refusal.into(),
         })
     }
 

@@ -37,15 +37,12 @@ impl Router {
     }
 
     /// Shows a public table in the room in which it was found.
-    pub(super) async fn show_here(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let is_hidden = !self.is_public(&table).await?;
-        if is_hidden || self.has_block_at(&caller.person.id, &table).await? {
+    pub(super) async fn show_here(&self, caller: &Caller<'_>, table: &Table) -> Answer {
+        let is_hidden = !self.is_public(table).await?;
+        if is_hidden || self.has_block_at(&caller.person.id, table).await? {
             return Ok(Refusal::NoSuchTable.into());
         }
-        self.shown_at(caller, &table).await
+        self.shown_at(caller, table).await
     }
 
     /// Tells whether other rooms can find a table.

@@ -31,7 +31,7 @@ impl Router {
             }));
         }
         let mut tables = self.tables.of_person(person).await?;
-        tables.extend(self.tables.watched_by(person).await?);
+        tables.extend(self.tables.watched_or_asked(person).await?);
         let tables: Vec<Value> =
             tables.iter().map(|table| written(&table.known_of(person))).collect();
         let ids = self.tables.archive().of_person(person, usize::MAX).await?;

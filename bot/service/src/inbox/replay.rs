@@ -8,9 +8,10 @@ use drawings::replay::{ShownMoment, moment};
 use panels::present::replay::{self, ReplayPanels};
 use runtime::report::report;
 use table::choices::{RoomSettings, UserSettings};
+use table::command::Who;
 use table::game_record::GameRecord;
 use table::replay::{Pass, ReplayView, Source, Way};
-use table::{Refusal, Stage, Table};
+use table::{Refusal, Stage};
 use words::people::{Destination, RoomId, TableId};
 
 impl Router {
@@ -137,23 +138,10 @@ impl Router {
             return Ok(Some(source).filter(|_| is_theirs || is_shown));
         }
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        if !self.may_look_back(caller, &table).await? {
+        if table.admits(Who::Shown, &caller.person.id, caller.place).is_err() {
             return Ok(None);
         }
         let lines = self.tables.lines(&table).await?;
         Ok(lines.and_then(|lines| Source::of_table(&table, &lines)))
-    }
-
-    /// Tells whether the caller may replay a running game: it is shown in this room, or they sit or
-    /// watch there.
-    pub(super) async fn may_look_back(
-        &self,
-        caller: &Caller<'_>,
-        table: &Table,
-    ) -> Result<bool, Fault> {
-        let person = &caller.person.id;
-        let is_there =
-            table.seat_of(person).is_some() || table.watchers().any(|watcher| watcher == person);
-        Ok(is_there || self.is_where_shown(caller, table.id).await?)
     }
 }

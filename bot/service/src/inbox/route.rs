@@ -193,7 +193,7 @@ impl Router {
             press,
             Press::At(
                 _,
-                Act::Command(Command::Cancel) | Act::Request(Request::AskCancel | Request::Board)
+                Act::Yes(Command::Cancel, _) | Act::Request(Request::AskCancel | Request::Board)
             )
         );
         let acts_at = acts_at(&press);
@@ -233,12 +233,6 @@ impl Router {
 
     pub(super) async fn press(&self, caller: &Caller<'_>, press: Press) -> Answer {
         match press {
-            // Without a code, only people of its rooms may watch.
-            Press::At(id, Act::Command(Command::Watch))
-                if !self.is_where_shown(caller, id).await? =>
-            {
-                Ok(Refusal::NotToBeWatched.into())
-            }
             Press::At(id, act) => self.act(caller, id, act).await,
             Press::Open(game) => self.open(caller, NewTable::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,

@@ -2,12 +2,11 @@
 
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use panels::panel::{Panel, Personal};
 use panels::present::{menu, windows};
 use runtime::report::report;
 use table::command::Command;
-use table::{Code, Refusal, Table};
+use table::{Code, Entry, Refusal, Table};
 use words::people::{Destination, RoomId, TableId};
 use words::text::Text;
 
@@ -21,16 +20,6 @@ impl Router {
         let links = self.publisher.links(code);
         let is_here = table.is_shown_to(caller.account);
         Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.person.id, is_here)))
-    }
-
-    /// Tells whether the caller is in a room in which a table is shown.
-    pub(super) async fn is_where_shown(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<bool, Fault> {
-        let Destination::Room(room) = caller.place else { return Ok(false) };
-        Ok(self.tables.get(id).await?.is_some_and(|table| table.is_shown_in(room)))
     }
 
     /// Confirms that the caller watches a table, if they cannot see it here.
@@ -50,11 +39,13 @@ impl Router {
             return Ok(Response::Line(Text::new("said-code-opens-nothing")));
         };
         if caller.place.person().is_some() {
-            return match self.do_at(caller, table.id, &Command::Join).await? {
+            let mut caller = *caller;
+            caller.entry = Entry::Code;
+            return match self.do_at(&caller, table.id, &Command::Join).await? {
                 Response::Refused(Refusal::AlreadySeated) if table.play().is_some() => {
-                    self.hand(caller, table.id, None).await
+                    self.hand(&caller, table.id, None).await
                 }
-                Response::Refused(Refusal::AlreadySeated) => self.board(caller, table.id).await,
+                Response::Refused(Refusal::AlreadySeated) => self.board(&caller, &table).await,
                 Response::Refused(Refusal::Begun | Refusal::Full) => {
                     Ok(Response::Panel(windows::too_late(&table, code)))
                 }
@@ -67,7 +58,7 @@ impl Router {
     /// Shows a table in the room where the caller is.
     pub(super) async fn shown_at(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         if table.destinations().contains(caller.place) {
-            return self.board(caller, table.id).await;
+            return self.board(caller, table).await;
         }
         if let Some(answer) = self.deny_opening(caller).await? {
             return Ok(answer);

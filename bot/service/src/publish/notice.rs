@@ -45,8 +45,9 @@ impl Publisher {
                 let now = self.tables.world().now();
                 let given = self.settings.invitation(&code, now).await?;
                 let claim = given.and_then(|given| given.claim);
-                Ok(claim.map(|claim| accounts::confirm(&claim.name, &claim.id, &code)))
+                Ok(claim.map(|claim| accounts::confirm(&claim, &code)))
             }
+            Notice::EnteredTwice(account) => Ok(Some(accounts::entered_twice(account))),
             Notice::Linked(account) => Ok(Some(accounts::linked(account))),
         }
     }

@@ -9,15 +9,15 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Stored, Version};
 use super::notices::{Notice, NoticeAt};
 use super::{Settings, person_key};
 use crate::fault::{Fault, is_committed};
-use table::Code;
 use table::choices::digest::Digest;
 use table::choices::{NoLink, UserSettings};
+use table::{Check, Code};
 use words::people::{Moment, Person, PersonId};
 
 /// The time for which a code is valid, in milliseconds.
 const CODE_VALIDITY: u64 = 10 * 60 * 1000;
-/// The maximum number of accounts that may enter one code.
-const MAX_TRIES: u8 = 3;
+/// Attempts to store that a code was entered.
+const MAX_ATTEMPTS: u64 = 8;
 /// When a code is given, at most this number of old codes are checked for deletion.
 const MAX_SWEPT_CODES: usize = 100;
 
@@ -31,9 +31,7 @@ pub struct Invitation {
     pub account: PersonId,
     /// When it expires.
     pub until: Moment,
-    /// The number of times that it was entered.
-    pub tries: u8,
-    /// The account that has entered it last.
+    /// The account that has entered it.
     pub claim: Option<Person>,
 }
 
@@ -41,9 +39,16 @@ pub struct Invitation {
 #[derive(Clone, Copy, Debug)]
 pub struct Confirmation<'a> {
     pub person: &'a PersonId,
-    /// The account with which the person answers.
-    pub account: &'a PersonId,
+    /// The account that the question was about.
+    pub check: Check,
     pub says_yes: bool,
+}
+
+impl Invitation {
+    /// Returns the account that has given it, with the name of the person.
+    pub fn giver(&self) -> Person {
+        Person { id: self.account.clone(), name: self.person.name.clone() }
+    }
 }
 
 fn folder() -> Result<Key, BadKey> {
@@ -81,7 +86,7 @@ impl Settings {
     ) -> Result<(), Fault> {
         let until = Moment(now.0 + CODE_VALIDITY);
         let (person, account) = (person.clone(), account.clone());
-        let given = Invitation { person, account, until, tries: 0, claim: None };
+        let given = Invitation { person, account, until, claim: None };
         let before = self.store.get(&key(code)?).await?;
         let expect = Expect::from(before.as_ref());
         let mut batch = Batch::new().put(key(code)?, expect, bytes(&given));
@@ -109,7 +114,7 @@ impl Settings {
         now: Moment,
     ) -> Result<Option<(Invitation, Version)>, Fault> {
         let Some(stored) = self.store.get(&key(code)?).await? else { return Ok(None) };
-        let given = read(&stored).filter(|given| given.until >= now && given.tries <= MAX_TRIES);
+        let given = read(&stored).filter(|given| given.until >= now);
         Ok(given.map(|given| (given, stored.version)))
     }
 
@@ -131,8 +136,9 @@ impl Settings {
         })
     }
 
-    /// Stores that an account has entered a code, with the notice that asks the giver to confirm
-    /// it.
+    /// Stores that an account has entered a code, and returns the code with the notice that asks the
+    /// giver to confirm it. If another account has entered it before, one of them is a stranger:
+    /// the code is deleted, and the notice tells that to the giver.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is the person's.
@@ -141,24 +147,33 @@ impl Settings {
         code: &Code,
         account: &Person,
         now: Moment,
-    ) -> Result<Result<Invitation, NoLink>, Fault> {
-        let Some((mut given, version)) = self.stored_invitation(code, now).await? else {
-            return Ok(Err(NoLink::NoCode));
-        };
-        if let Some(why) = self.deny_link(&given, &account.id).await? {
-            return Ok(Err(why));
+    ) -> Result<(Result<Invitation, NoLink>, Option<NoticeAt>), Fault> {
+        // Another account may enter it at the same time.
+        for attempt in 0..MAX_ATTEMPTS {
+            let Some((given, version)) = self.stored_invitation(code, now).await? else { break };
+            let notice = NoticeAt::new(Moment(now.0 + attempt), &given.account);
+            let (batch, claimed) = match &given.claim {
+                Some(claim) if claim.id == account.id => return Ok((Ok(given), None)),
+                Some(_) => {
+                    let batch = Batch::new().delete(key(code)?, version);
+                    let twice = Notice::EnteredTwice(account.clone());
+                    (notice.put(batch, &twice)?, Err(NoLink::NoCode))
+                }
+                None => {
+                    if let Some(why) = self.deny_link(&given, &account.id).await? {
+                        return Ok((Err(why), None));
+                    }
+                    let given = Invitation { claim: Some(account.clone()), ..given };
+                    let batch = Batch::new().put(key(code)?, Expect::At(version), bytes(&given));
+                    let question = Notice::ConfirmLink(code.plain().to_owned());
+                    (notice.put(batch, &question)?, Ok(given))
+                }
+            };
+            if is_committed(self.store.commit(batch).await)? {
+                return Ok((claimed, Some(notice)));
+            }
         }
-        given.tries += 1;
-        given.claim = Some(account.clone());
-        let mut batch = Batch::new().put(key(code)?, Expect::At(version), bytes(&given));
-        if given.tries <= MAX_TRIES {
-            let question = Notice::ConfirmLink(code.plain().to_owned());
-            batch = NoticeAt::new(now, &given.account).put(batch, &question)?;
-        }
-        // It is not stored if another account has entered the same code at the same time.
-        let is_stored = is_committed(self.store.commit(batch).await)?;
-        let is_valid = is_stored && given.tries <= MAX_TRIES;
-        Ok(if is_valid { Ok(given) } else { Err(NoLink::NoCode) })
+        Ok((Err(NoLink::NoCode), None))
     }
 
     /// Links two accounts, or refuses to, and deletes the code. Returns the account that now
@@ -169,16 +184,15 @@ impl Settings {
     pub async fn confirm(
         &self,
         code: &Code,
-        Confirmation { person, account, says_yes }: Confirmation<'_>,
+        Confirmation { person, check, says_yes }: Confirmation<'_>,
         now: Moment,
     ) -> Result<Result<Person, NoLink>, Fault> {
-        let Some((given, version)) = self.stored_invitation(code, now).await? else {
+        let found = self.stored_invitation(code, now).await?;
+        let Some((given, version)) = found.filter(|(given, _)| given.person.id == *person) else {
             return Ok(Err(NoLink::NoCode));
         };
-        if given.person.id != *person {
-            return Ok(Err(NoLink::NotYours));
-        }
-        let Some(claim) = given.claim.clone() else { return Ok(Err(NoLink::Unclaimed)) };
+        let claim = given.claim.clone().filter(|claim| Check::of_account(&claim.id) == check);
+        let Some(claim) = claim else { return Ok(Err(NoLink::NoCode)) };
         let mut batch = Batch::new().delete(key(code)?, version);
         let keys = [person_key(&claim.id)?, person_key(person)?];
         if says_yes {
@@ -193,8 +207,7 @@ impl Settings {
             let gains = |mine: &mut UserSettings| mine.accounts.push(claim.id.clone());
             batch.extend(self.people.changed(&keys[0], &joins).await?);
             batch.extend(self.people.changed(&keys[1], &gains).await?);
-            let linked = Notice::Linked(account.clone());
-            batch = NoticeAt::new(now, &claim.id).put(batch, &linked)?;
+            batch = NoticeAt::new(now, &claim.id).put(batch, &Notice::Linked(given.giver()))?;
         }
         let is_done = is_committed(self.commit_people(batch, &keys).await)?;
         Ok(if is_done { Ok(claim) } else { Err(NoLink::NoCode) })

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use storage::{BadKey, Batch, Expect, Key};
 
 use crate::due;
-use words::people::{Moment, PersonId};
+use words::people::{Moment, Person, PersonId};
 
 /// The time after which a notice is sent that could not be sent at once.
 const NOTICE_DELAY: Duration = Duration::from_mins(1);
@@ -22,8 +22,10 @@ const NOTICE: &str = "notice";
 pub enum Notice {
     /// Asks whether the account that has entered this code is theirs.
     ConfirmLink(String),
+    /// Another account, this one, has entered the code, which does not work any more.
+    EnteredTwice(Person),
     /// The person's account and this one are linked now.
-    Linked(PersonId),
+    Linked(Person),
 }
 
 /// The key of a stored notice.

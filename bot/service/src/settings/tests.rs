@@ -3,7 +3,10 @@
 use storage::Memory;
 
 use super::*;
+use engine::chance::Seed;
 use table::choices::Toggle;
+use table::{Check, Code};
+use words::people::{Moment, Person};
 
 fn lang(id: &str) -> Lang {
     id.parse().expect("a language")
@@ -66,4 +69,58 @@ async fn a_room_that_becomes_another_keeps_what_was_chosen() {
     settings.change_room(&old, |room| room.mentions = Toggle::Off).await.expect("stored");
     settings.move_room(&old, &new).await.expect("stored");
     assert_eq!(settings.of_room(&new).await.expect("read").mentions, Toggle::Off);
+}
+
+/// Links an account after a question about `asked`; returns the account that was linked.
+async fn says_yes_about(asked: &PersonId, claims: &[&str]) -> Option<PersonId> {
+    let (settings, _) = settings();
+    let (anna, now) = (somebody(), Moment(1_000));
+    let giver = Person { id: anna.clone(), name: "Anna".to_owned() };
+    let code = Code::draw(Seed::from_number(1));
+    settings.give_code(&code, &giver, &anna, now).await.expect("stored");
+    for name in claims {
+        let account = Person { id: PersonId::new("other", name), name: (*name).to_owned() };
+        let _ = settings.claim(&code, &account, now).await.expect("stored");
+    }
+    let check = Check::of_account(asked);
+    let said = accounts::Confirmation { person: &anna, check, says_yes: true };
+    let linked = settings.confirm(&code, said, now).await.expect("stored").ok();
+    let mine = settings.of_person(&anna).await.expect("read").accounts;
+    assert_eq!(linked.iter().map(|linked| linked.id.clone()).collect::<Vec<_>>(), mine);
+    linked.map(|linked| linked.id)
+}
+
+#[tokio::test]
+async fn a_yes_links_the_account_that_the_question_named_and_no_other() {
+    let [dora, eve] = ["Dora", "Eve"].map(|name| PersonId::new("other", name));
+    assert_eq!(says_yes_about(&dora, &["Dora"]).await, Some(dora.clone()));
+    assert_eq!(says_yes_about(&dora, &["Dora", "Dora"]).await, Some(dora.clone()), "entered again");
+    assert_eq!(says_yes_about(&eve, &["Dora"]).await, None);
+    for asked in [&dora, &eve] {
+        assert_eq!(says_yes_about(asked, &["Dora", "Eve"]).await, None, "entered by two");
+    }
+}
+
+#[tokio::test]
+async fn of_two_accounts_that_enter_a_code_at_once_neither_is_linked() {
+    let (settings, store) = settings();
+    let (anna, now) = (somebody(), Moment(1_000));
+    let giver = Person { id: anna.clone(), name: "Anna".to_owned() };
+    let code = Code::draw(Seed::from_number(1));
+    settings.give_code(&code, &giver, &anna, now).await.expect("stored");
+    let [dora, eve] = ["Dora", "Eve"]
+        .map(|name| Person { id: PersonId::new("other", name), name: name.to_owned() });
+    let (one, other) =
+        tokio::join!(settings.claim(&code, &dora, now), settings.claim(&code, &eve, now));
+    assert!(
+        [one, other]
+            .into_iter()
+            .filter(|claim| claim.as_ref().is_ok_and(|(it, _)| it.is_ok()))
+            .count()
+            <= 1
+    );
+    assert_eq!(settings.invitation(&code, now).await.expect("read"), None);
+    let notices = store.scan(None, None, 100).await.expect("a scan");
+    let told = notices.iter().filter(|(_, stored)| stored.value.starts_with(b"{\"entered-twice\""));
+    assert_eq!(told.count(), 1, "the giver is told");
 }

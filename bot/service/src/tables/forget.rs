@@ -81,7 +81,7 @@ impl Tables {
     /// their name is deleted.
     async fn forget_at_tables(&self, person: &PersonId, over: &[TableId]) -> Result<(), Fault> {
         let live = self.of_person(person).await?.into_iter();
-        let watched = self.watched_by(person).await?.into_iter();
+        let watched = self.watched_or_asked(person).await?.into_iter();
         let mut ids: Vec<TableId> = live.chain(watched).map(|table| table.id).collect();
         for page in over.chunks(FINISHED_TABLE_PAGE_SIZE) {
             // Most ended tables have been deleted already.

@@ -24,6 +24,13 @@ impl Tables {
 
     /// Returns the tables that a person watches.
     pub(crate) async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        let mut tables = self.watched_or_asked(person).await?;
+        tables.retain(|table| table.watchers().any(|watcher| watcher == person));
+        Ok(tables)
+    }
+
+    /// Returns the tables that a person watches, or has asked to be let into.
+    pub(crate) async fn watched_or_asked(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
         self.listed(&keys::watched(person)?, MAX_LISTED_TABLES).await
     }
 

@@ -1,6 +1,9 @@
 //! Linking several accounts to one person.
 
+use words::people::PersonId;
+
 use super::UserSettings;
+use crate::Check;
 
 /// Why accounts are not linked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,13 +14,14 @@ pub enum NoLink {
     SamePlatform,
     /// The account has linked accounts of its own, or belongs to another person.
     Linked,
-    /// Nobody has entered the code yet.
-    Unclaimed,
-    /// The code belongs to another person.
-    NotYours,
 }
 
 impl UserSettings {
+    /// Returns the check of a question about all accounts of a person, whose settings these are.
+    pub fn check(&self, person: &PersonId) -> Check {
+        Check::of(format_args!("{person:?} {:?}", self.accounts))
+    }
+
     pub fn is_linked(&self) -> bool {
         !self.accounts.is_empty()
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use engine::play::{Pick, Ticket};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Afterwards, Command, Request};
+use super::{Act, Afterwards, Check, Command, Request, Who};
 
 /// Which part of a choice is open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,11 +22,18 @@ pub enum Focus {
 
 impl Act {
     /// Reads the part of a payload after the table, split at its dots.
-    pub fn read<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
+    pub fn read<'a>(parts: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let mut parts: Vec<&str> = parts.collect();
+        let check = parts.pop_if(|last| last.starts_with('!'));
+        let mut parts = parts.into_iter();
         let word = parts.next()?;
-        let act = match Command::read(word, &mut parts) {
-            Some(command) => Self::Command(command),
-            None => Self::Request(Request::read(word, &mut parts)?),
+        let act = match (Command::read(word, &mut parts), check) {
+            (Some(command), None) => Self::Command(command),
+            (Some(command), Some(check)) if command.agrees() => {
+                Self::Yes(command, Check::read(check)?)
+            }
+            (None, None) => Self::Request(Request::read(word, &mut parts)?),
+            (_, Some(_)) => return None,
         };
         parts.next().is_none().then_some(act)
     }
@@ -36,13 +43,15 @@ impl Act {
     pub fn any() -> proptest::strategy::BoxedStrategy<Self> {
         use proptest::prelude::*;
         let command = Command::any().prop_map(Self::Command);
-        prop_oneof![command, Request::any().prop_map(Self::Request)].boxed()
+        let yes = (Command::any().prop_filter("it agrees", Command::agrees), any::<u32>());
+        let yes = yes.prop_map(|(command, question)| Self::Yes(command, Check::of(question)));
+        prop_oneof![command, yes, Request::any().prop_map(Self::Request)].boxed()
     }
 
     /// Tells whether it decides something ahead, or opens the planner.
     pub const fn is_ahead(&self) -> bool {
         match self {
-            Self::Command(command) => command.is_ahead(),
+            Self::Command(command) | Self::Yes(command, _) => command.is_ahead(),
             Self::Request(request) => matches!(request, Request::Ahead { .. }),
         }
     }
@@ -50,7 +59,7 @@ impl Act {
     /// Tells whether it answers a decision, or leads to an answer.
     pub const fn is_of_choice(&self) -> bool {
         match self {
-            Self::Command(command) => {
+            Self::Command(command) | Self::Yes(command, _) => {
                 matches!(command, Command::Answer { .. } | Command::Say { .. } | Command::Plan(_))
             }
             Self::Request(request) => matches!(
@@ -65,8 +74,15 @@ impl Act {
 
     pub const fn afterwards(&self) -> Afterwards {
         match self {
-            Self::Command(command) => command.afterwards(),
+            Self::Command(command) | Self::Yes(command, _) => command.afterwards(),
             Self::Request(request) => request.afterwards(),
+        }
+    }
+
+    pub const fn who(&self) -> Who {
+        match self {
+            Self::Command(command) | Self::Yes(command, _) => command.who(),
+            Self::Request(request) => request.who(),
         }
     }
 }
@@ -75,6 +91,7 @@ impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Command(command) => command.fmt(f),
+            Self::Yes(command, check) => write!(f, "{command}.{check}"),
             Self::Request(request) => request.fmt(f),
         }
     }
@@ -87,24 +104,7 @@ impl Command {
 
     /// Tells whether it changes the setup or starts the game, which is reserved for the host.
     pub const fn sets_up(&self) -> bool {
-        matches!(
-            self,
-            Self::AddMachine
-                | Self::RemoveMachine
-                | Self::SetLevel { .. }
-                | Self::SetStrength(_)
-                | Self::ShowOptions(_)
-                | Self::Set { .. }
-                | Self::Preset(_)
-                | Self::SetPace(_)
-                | Self::SetTimeUp(_)
-                | Self::SetSingles(_)
-                | Self::SetAbsences(_)
-                | Self::OpenHands(_)
-                | Self::LeaveWeekendsOut(_)
-                | Self::Shuffle
-                | Self::Start
-        )
+        matches!(self.who(), Who::Host)
     }
 }
 

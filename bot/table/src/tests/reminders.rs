@@ -41,7 +41,7 @@ fn notifications(table: &Table) -> u8 {
 fn nudges(table: &mut Table, who: &str, at: Moment) -> Result<(), Refusal> {
     let (person, luck) = (person(who), no_luck);
     let patience = std::time::Duration::from_mins(5);
-    let now = Now { at, patience, luck: &luck, from: None, account: None };
+    let now = Now { patience, ..Now::at(at, &luck) };
     table.handle(Actor::Person(&person), &now, &Command::Nudge).map(|_| ())
 }
 

@@ -22,7 +22,7 @@ impl Keyboard {
         let text = match meaning(typed, &labels) {
             LineMeaning::One(at) => return self.press(at),
             LineMeaning::Command => {
-                let slash = Text::new("terminal-slash").name("line", format!("/{typed_back}"));
+                let slash = Text::new("terminal-slash").literal("line", format!("/{typed_back}"));
                 return vec![KeyboardEffect::Say(slash)];
             }
             _ if buttons.is_empty() => Text::new("terminal-no-buttons"),

@@ -7,6 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::LocaleError;
+use crate::files;
+
+/// The maximum size of a file, in megabytes: some thirty times that of our largest.
+const MAX_MEGABYTES: u64 = 4;
 
 /// A file of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,20 +36,20 @@ impl<'a> LocaleFile<'a> {
 /// # Errors
 /// If the folder cannot be read, or there is anything but text files in the folder of a language.
 pub fn in_folder(folder: &Path) -> Result<Vec<LocaleFile<'static>>, LocaleError> {
-    let mut files = Vec::new();
+    let mut found = Vec::new();
     for language in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
         for path in entries(&language)? {
             let foreign = || LocaleError::Foreign(path.display().to_string());
             if !is_fluent(&path) {
                 return Err(foreign());
             }
-            let bytes = fs::read(&path).map_err(|why| unreadable(&path, &why))?;
+            let bytes = files::read(&path, MAX_MEGABYTES).map_err(|why| unreadable(&path, &why))?;
             let text = String::from_utf8(bytes).map_err(|_| foreign())?;
             let (folder, path) = (last(&language).to_owned().into(), path.display().to_string());
-            files.push(LocaleFile { folder, path, text: text.into() });
+            found.push(LocaleFile { folder, path, text: text.into() });
         }
     }
-    Ok(files)
+    Ok(found)
 }
 
 /// Returns the visible entries of a folder, ordered by name; hidden files of editors and file

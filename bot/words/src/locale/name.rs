@@ -4,15 +4,36 @@
 
 use super::direction::{Direction, ISOLATE, POP, direction};
 
-/// Returns the name on one line, without control characters, and isolated if it has letters of the
-/// opposite direction; nothing if no character is visible.
+/// An invisible character that is part of no mention, command, tag, address or invite.
+const WORD_JOINER: char = '\u{2060}';
+
+/// Returns the name on one line, without control characters and anything that a client would make
+/// live, and isolated if it has letters of the opposite direction; nothing if no character is
+/// visible.
 pub(super) fn in_sentence(name: &str, sentence: Direction) -> Option<String> {
     let clean = cleaned(name);
-    if !clean.chars().any(is_seen) {
-        return None;
-    }
+    clean.chars().any(is_seen).then(|| isolated(&inert(&clean), sentence))
+}
+
+/// Returns words, isolated if they have letters of the opposite direction.
+pub(super) fn isolated(words: &str, sentence: Direction) -> String {
     let against = |c| direction(c).is_some_and(|own| own != sentence);
-    Some(if clean.chars().any(against) { format!("{ISOLATE}{clean}{POP}") } else { clean })
+    if words.chars().any(against) { format!("{ISOLATE}{words}{POP}") } else { words.to_owned() }
+}
+
+/// Separates the signs of mentions, commands, tags, telephone numbers and addresses from what
+/// follows, so that clients do not recognise them.
+fn inert(name: &str) -> String {
+    let mut inert = String::with_capacity(name.len());
+    let mut rest = name.chars().peekable();
+    while let Some(c) = rest.next() {
+        inert.push(c);
+        let is_sign = matches!(c, '@' | '/' | '#' | '$' | '+' | '.');
+        if is_sign && rest.peek().is_some_and(|next| !next.is_whitespace()) {
+            inert.push(WORD_JOINER);
+        }
+    }
+    inert
 }
 
 /// Drops characters that could break, turn or hide the rest of the line, and replaces every gap by
@@ -76,6 +97,18 @@ mod tests {
     #[test]
     fn a_name_cannot_break_the_line_or_colour_the_terminal() {
         check(" a\r\n\u{2028}b\u{85}c\t\u{1b}[31md ", LeftToRight, "a b c [31md");
+    }
+
+    #[test]
+    fn nothing_in_a_name_is_live() {
+        check("@anna", LeftToRight, "@\u{2060}anna");
+        check("/leave #tea $TON", LeftToRight, "/\u{2060}leave #\u{2060}tea $\u{2060}TON");
+        check("t.me/tea", LeftToRight, "t.\u{2060}me/\u{2060}tea");
+        check("tg://tea", LeftToRight, "tg:/\u{2060}/\u{2060}tea");
+        check("+1 2", LeftToRight, "+\u{2060}1 2");
+        check("Dr. A. & B.", LeftToRight, "Dr. A. & B.");
+        // A joiner of the name is no way around it.
+        check("@\u{2060}\u{feff}anna", LeftToRight, "@\u{2060}anna");
     }
 
     #[test]

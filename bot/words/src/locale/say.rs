@@ -92,6 +92,7 @@ impl Locales {
                 Some(name) => line.push(&name, style),
                 None => self.add(book, &Text::new("nameless"), style, line),
             },
+            Arg::Literal(words) => line.push(&name::isolated(words, book.direction), style),
             Arg::Link(address) => line.push(address, Style { link: true, ..style }),
             Arg::Text(text) => self.add(book, text, style, line),
             Arg::Time(moment) => {

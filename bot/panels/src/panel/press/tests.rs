@@ -45,7 +45,9 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::Public(Toggle::On),
         SettingsAction::HandOn(None),
         SettingsAction::HandOn(Some("telegram".to_owned())),
-        SettingsAction::Unlink,
+        SettingsAction::Unlink(Check::of("anna")),
+        SettingsAction::Forget(Check::of("anna")),
+        SettingsAction::ForgetRoom(Check::of("parlour")),
     ])
 }
 
@@ -58,6 +60,18 @@ fn any_luck_step() -> impl Strategy<Value = LuckStep> {
         Just(LuckStep::Ask),
         word.prop_map(LuckStep::Add),
         taps.prop_map(LuckStep::Tap)
+    ]
+}
+
+fn any_check() -> impl Strategy<Value = Check> {
+    any::<u32>().prop_map(Check::of)
+}
+
+fn any_link_step() -> impl Strategy<Value = LinkStep> {
+    prop_oneof![
+        Just(LinkStep::Claim),
+        any_check().prop_map(LinkStep::Accept),
+        any_check().prop_map(LinkStep::Refuse),
     ]
 }
 
@@ -91,10 +105,10 @@ fn any_press() -> impl Strategy<Value = Press> {
         any::<u8>().prop_map(Press::Gap),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
         any_setting().prop_map(Press::Settings),
-        (any::<u64>(), 0..MAX_SEATS, any::<u8>()).prop_map(|(table, seat, check)| {
-            Press::Block(TableId::new(table), Seat::new(seat), Check(check))
+        (any::<u64>(), 0..MAX_SEATS, any_check()).prop_map(|(table, seat, check)| {
+            Press::Block(TableId::new(table), Seat::new(seat), check)
         }),
-        any::<(u8, u8)>().prop_map(|(place, check)| Press::Unblock(place, Check(check))),
+        (any::<u8>(), any_check()).prop_map(|(place, check)| Press::Unblock(place, check)),
         (
             any::<u64>(),
             proptest::sample::select(Way::ALL.to_vec()),
@@ -109,7 +123,7 @@ fn any_press() -> impl Strategy<Value = Press> {
             }),
         any::<(u64, u64)>()
             .prop_map(|(table, pass)| Press::Export(TableId::new(table), Pass(pass))),
-        (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
+        (any_link_step(), any::<u64>())
             .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
     ]
 }

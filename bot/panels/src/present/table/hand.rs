@@ -151,7 +151,7 @@ impl<G: Present> ShownGame<'_, G> {
         let short_of_time = others.filter(|other| *other != seat && table.needs_time(*other));
         for other in short_of_time.take(MAX_TIME_GIFTS) {
             let label = Text::new("button-give-time").text("who", names.of(other));
-            let give = Press::at(table.id, Command::GiveTime(other));
+            let give = Press::on(table, Command::GiveTime(other));
             panel = panel.quiet_button(label, give);
         }
         panel

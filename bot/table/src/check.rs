@@ -1,0 +1,40 @@
+//! Checks, which bind a yes to what was asked.
+
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use words::people::PersonId;
+
+/// A hash of the object and the state that a question is about. The button that says yes carries
+/// it, so that the yes agrees to nothing else. It has 24 bits: too few to find an account by it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Check(u32);
+
+impl Check {
+    /// Returns the check of a question, whose text differs from that of every other question.
+    pub fn of(question: impl Display) -> Self {
+        let digest: [u8; 32] = Sha256::digest(question.to_string().as_bytes()).into();
+        let [.., high, middle, low] = digest;
+        Self(u32::from_be_bytes([0, high, middle, low]))
+    }
+
+    /// Returns the check of a question about an account.
+    pub fn of_account(account: &PersonId) -> Self {
+        Self::of(account.as_str())
+    }
+
+    /// Reads a check from the payload of a button.
+    pub fn read(text: &str) -> Option<Self> {
+        let check = u32::from_str_radix(text.strip_prefix('!')?, 16).map(Self).ok()?;
+        (text.len() == 7 && check.to_string() == text).then_some(check)
+    }
+}
+
+/// In the payload of a button.
+impl Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "!{:06x}", self.0)
+    }
+}
