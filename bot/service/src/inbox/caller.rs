@@ -43,6 +43,8 @@ pub(super) struct Caller<'a> {
     /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
     /// button.
     pub(super) is_passing: bool,
+    /// Whether a panel in response [replaces](platform::Reply::replaces_delivered) it otherwise.
+    pub(super) replaces_delivered: bool,
 }
 
 /// The write that deletes a stored input.
@@ -71,6 +73,7 @@ impl<'a> Caller<'a> {
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             coming: &[],
             is_passing: false,
+            replaces_delivered: false,
         }
     }
 
