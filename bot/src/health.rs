@@ -106,7 +106,10 @@ impl Health {
     pub fn warnings(&self) -> Vec<String> {
         let failure = self.backups.failure();
         let failure = failure.map(|why| format!("the last backup failed: {why}"));
-        self.findings.warnings().into_iter().chain(failure).collect()
+        let of_platforms = self.platforms.iter().filter_map(|platform| {
+            platform.warning().map(|warning| format!("{} {warning}", platform.name()))
+        });
+        self.findings.warnings().into_iter().chain(of_platforms).chain(failure).collect()
     }
 
     /// Tells whether the store answers reads and commits in time. A full disk counts as healthy,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use e2e::discord::players::Players;
-use e2e::discord::{FakeDiscord, NO_SUCH_PICTURE, Post, TestService};
+use e2e::discord::{FakeDiscord, Post, TestService};
 use e2e::{ManualClock, careful};
 use serde_json::Value;
 use storage::{Batch, Expect, Key, Memory, Store as _};
@@ -80,9 +80,61 @@ async fn a_picture_that_is_gone_though_it_should_stand_is_sent_once_more() {
     company.house.presses(who, company.parlour, &hand, &asks.label).await;
     let asked = who.again(&hand).expect("it stands");
     assert!(asked.text.contains("Sure?") && asked.picture.is_some(), "{asked:?}");
-    let violations = company.house.fake.violations();
-    assert!(violations.len() == 1 && violations[0].contains(NO_SUCH_PICTURE), "{violations:?}");
-    company.house.close().await;
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn a_hand_has_its_picture_again_after_a_page_without_a_request_in_vain() {
+    let company = begun().await;
+    let fake = &company.house.fake;
+    let (who, hand) = company.turn().await.expect("somebody is called");
+    let before = fake.requests().len();
+    company.house.presses(who, company.parlour, &hand, "Details").await;
+    let page = who.again(&hand).expect("it stands");
+    assert!(page.picture.is_none(), "{page:?}");
+    company.house.presses(who, company.parlour, &page, "Back").await;
+    let back = who.again(&hand).expect("it stands");
+    assert_eq!((back.picture, &back.pressables), (hand.picture, &hand.pressables));
+    let requests = fake.requests();
+    let edits = requests[before..].iter().filter(|one| one.method == "PATCH");
+    assert_eq!(edits.count(), 1, "{:?}", &requests[before..]);
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn a_page_that_the_table_outdates_becomes_the_hand_with_its_picture() {
+    let company = begun().await;
+    let (who, hand) = company.turn().await.expect("somebody is called");
+    company.house.presses(who, company.parlour, &hand, "Details").await;
+    let page = who.again(&hand).expect("it stands");
+    // An older button of the hand opens a question, above which the same picture stands.
+    let asks = hand.pressables.iter().find(|one| !one.answers() && one.label.starts_with("Keep"));
+    who.press(&hand, asks.expect("an option that is confirmed")).acknowledged().await;
+    company.house.settled().await;
+    let asked = who.again(&page).expect("it stands");
+    assert!(asked.text.contains("Sure?") && asked.picture == hand.picture, "{asked:?}");
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn a_room_without_the_right_to_attach_files_refuses_once_and_has_pictures_once_it_may() {
+    let company = begun().await;
+    let fake = &company.house.fake;
+    let refused = || fake.requests().iter().filter(|one| one.status >= 400).count();
+    fake.refuse_files_in(company.parlour);
+    for _ in 0..4 {
+        assert!(company.play(&mut careful).await);
+        company.house.settled().await;
+    }
+    assert!(table(&company).picture.is_none(), "{:?}", table(&company));
+    assert_eq!(refused(), 1);
+    fake.allow_files_in(company.parlour);
+    company.people[0].says(company.parlour, "/tables", &[]).answer().await;
+    assert!(company.play(&mut careful).await);
+    company.house.settled().await;
+    assert!(table(&company).picture.is_some(), "{:?}", table(&company));
+    assert_eq!(refused(), 1);
+    ends_well(company).await;
 }
 
 #[tokio::test]

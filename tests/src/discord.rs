@@ -28,6 +28,7 @@ mod record;
 mod registry;
 mod state;
 mod test_service;
+mod threads;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -46,11 +47,11 @@ pub use self::error::ApiError;
 pub use self::gateway_trouble::{GatewayTrouble, Moment};
 pub use self::http::Upload;
 pub use self::injected_failure::{InjectedFailure, Route};
-pub use self::messages::NO_SUCH_PICTURE;
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
 use self::state::{ChannelKind, State};
 pub use self::test_service::{Acted, Glance, TestService};
+pub use self::threads::AUTO_ARCHIVE;
 
 /// Time after which [`FakeDiscord::until`] gives up. Programs in other processes start within it on a
 /// busy machine, too.
@@ -175,9 +176,41 @@ impl FakeDiscord {
         Channel(self.shared.with(|state| state.add_channel(name, kind)))
     }
 
+    /// Closes a thread, like a member in the menu.
+    pub fn close_thread(&self, thread: Channel) {
+        self.change_channel(thread, |channel| channel.is_closed = true);
+    }
+
+    /// Locks a thread, like a moderator.
+    pub fn lock_thread(&self, thread: Channel) {
+        self.change_channel(thread, |channel| channel.is_locked = true);
+    }
+
+    /// Forbids the bot to unarchive a thread.
+    pub fn keep_closed(&self, thread: Channel) {
+        self.change_channel(thread, |channel| channel.keeps_closed = true);
+    }
+
+    /// Tells whether a thread is archived.
+    pub fn is_archived(&self, thread: Channel) -> bool {
+        self.shared.look(|state| state.is_archived(thread.0))
+    }
+
+    fn change_channel(&self, channel: Channel, change: impl FnOnce(&mut state::Channel)) {
+        self.shared.with(|state| state.channels.get_mut(&channel.0).map(change));
+    }
+
     /// Makes the next request of this kind fail.
     pub fn trouble(&self, route: Route, trouble: InjectedFailure) {
         self.shared.with(|state| state.troubles.add(route, trouble));
+    }
+
+    /// Makes every request of this kind fail, or none any more.
+    pub fn lasting_trouble(&self, route: Route, trouble: Option<InjectedFailure>) {
+        self.shared.with(|state| match trouble {
+            Some(trouble) => drop(state.troubles.lasting.insert(route, trouble)),
+            None => drop(state.troubles.lasting.remove(&route)),
+        });
     }
 
     /// Returns the number of injected failures that have not happened yet.
@@ -200,6 +233,15 @@ impl FakeDiscord {
         self.shared.with(|state| {
             if let Some(channel) = state.channels.get_mut(&channel.0) {
                 channel.refuses_files = true;
+            }
+        });
+    }
+
+    /// Allows the bot to attach files in a channel again.
+    pub fn allow_files_in(&self, channel: Channel) {
+        self.shared.with(|state| {
+            if let Some(channel) = state.channels.get_mut(&channel.0) {
+                channel.refuses_files = false;
             }
         });
     }

@@ -5,6 +5,9 @@
 //! text contains a token; tokens of interactions are part of addresses, so addresses are never
 //! logged.
 
+mod outage;
+
+use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
@@ -19,6 +22,7 @@ use super::errors::RestError;
 use super::limits::{self, ApiLimits, Demand};
 use super::wire::{Body, Upload};
 use platform::limiter::Permits;
+use platform::outage::Outage;
 use platform::{Token, Urgency};
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
@@ -49,6 +53,8 @@ pub(super) enum Route<'a> {
     Commands(ApplicationId),
     /// The channel for private messages to a person.
     Direct,
+    /// A channel or thread.
+    Channel(ChannelId),
     Messages(ChannelId),
     Message(ChannelId, MessageId),
     /// The first response to an interaction.
@@ -66,6 +72,7 @@ impl Route<'_> {
             Self::Gateway => "gateway/bot".to_owned(),
             Self::Commands(app) => format!("applications/{app}/commands"),
             Self::Direct => "users/@me/channels".to_owned(),
+            Self::Channel(channel) => format!("channels/{channel}"),
             Self::Messages(channel) => format!("channels/{channel}/messages"),
             Self::Message(channel, message) => format!("channels/{channel}/messages/{message}"),
             Self::Callback(id, token) => format!("interactions/{id}/{token}/callback"),
@@ -98,6 +105,12 @@ impl Route<'_> {
         !matches!(self, Self::Callback(..) | Self::Original(..) | Self::Followups(..))
     }
 
+    /// Tells whether it is part of listening, which has its own waits and shows that an outage is
+    /// over.
+    const fn listens(self) -> bool {
+        matches!(self, Self::Application | Self::Gateway)
+    }
+
     const fn timeout(self) -> Duration {
         if matches!(self, Self::Callback(..)) { CALLBACK_TIMEOUT } else { REQUEST_TIMEOUT }
     }
@@ -109,6 +122,7 @@ pub(super) struct RestClient {
     client: Client,
     base: String,
     permits: Permits<ApiLimits>,
+    outage: Mutex<Outage>,
 }
 
 impl RestClient {
@@ -130,7 +144,8 @@ impl RestClient {
             .build()
             .map_err(RestError::of_client)?;
         let base = api_url.unwrap_or(OFFICIAL).trim_end_matches('/').to_owned();
-        Ok(Self { client, base, permits: Permits::new(ApiLimits::default()) })
+        let (permits, outage) = (Permits::new(ApiLimits::default()), Mutex::default());
+        Ok(Self { client, base, permits, outage })
     }
 
     /// Returns the response to a request.
@@ -166,6 +181,18 @@ impl RestClient {
         body: &impl Body,
     ) -> Result<T, RestError> {
         parsed(self.send(Method::POST, route, Some(RequestBody::of(body)?)).await?).await
+    }
+
+    /// Changes something and returns it.
+    ///
+    /// # Errors
+    /// As for [`post`](Self::post).
+    pub(super) async fn patch<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        body: &impl Body,
+    ) -> Result<T, RestError> {
+        parsed(self.send(Method::PATCH, route, Some(RequestBody::of(body)?)).await?).await
     }
 
     /// Creates, changes, replaces or deletes something, and ignores the result.
@@ -216,8 +243,12 @@ impl RestClient {
     ) -> Result<Response, RestError> {
         let counted = route.counted(&method);
         let under_way = UnderWay { permits: &self.permits, channel: route.channel() };
+        self.check_outage(route)?;
         self.permits.change(|limits| {
             let now = Instant::now();
+            if let (Route::Direct, Some(wait)) = (route, limits.opening_paused_for(now)) {
+                return Err(RestError::Slow(wait));
+            }
             if let Some(wait) = limits.shut_for(&counted, route.is_global(), now) {
                 return Err(RestError::Slow(wait));
             }
@@ -234,6 +265,7 @@ impl RestClient {
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);
         if status.is_success() {
+            self.end_outage(route);
             return Ok(response);
         }
         let header = |name| Some(headers.get(name)?.to_str().ok()?.to_owned());
@@ -241,8 +273,10 @@ impl RestClient {
         let is_global_by_header = header("x-ratelimit-global").is_some();
         let body = read(response).await.ok().and_then(|body| serde_json::from_slice(&body).ok());
         let body: Value = body.unwrap_or_default();
-        let error = RestError::from_answer(status.as_u16(), after, &body);
-        if let RestError::Slow(wait) = error {
+        let error = self.noted(route, RestError::from_answer(status.as_u16(), after, &body));
+        // After any other error, the wait concerns more than the limit of the route.
+        if let (RestError::Slow(wait), 429) = (&error, status.as_u16()) {
+            let wait = *wait;
             // A body that is not JSON of the API comes from the firewall, which limits the whole
             // API.
             let everywhere = body.get("global").map_or(!body.is_object(), |is| *is == true);

@@ -161,6 +161,7 @@ mod tests {
             so_far: so_far.to_owned(),
             game: game.map(str::to_owned),
             lang: "en-US".to_owned(),
+            can_post: true,
             token,
         };
         let locales = locales::load().expect("the locales are sound");

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 use thiserror::Error;
 
+use super::refusals::{Concern, concern};
 use platform::PlatformError;
 use platform::limiter::MAX_PAUSE;
 use runtime::cluster::LeaseEnds;
@@ -17,6 +18,8 @@ use runtime::report::rounded;
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// The minimum wait; a shorter one needs no timer.
 pub(super) const MIN_WAIT: Duration = Duration::from_millis(50);
+/// The wait after an answer that was not Discord's.
+const INTERCEPTED_WAIT: Duration = Duration::from_secs(1);
 /// The maximum number of fields and characters of an error in the log.
 const MAX_LOGGED_FIELDS: usize = 5;
 const MAX_LOGGED_LENGTH: usize = 400;
@@ -29,7 +32,10 @@ pub(super) enum RestError {
     Token,
     /// Discord refused the request. The code is 0 if there is none.
     #[error("Discord answered {status}, code {code}: {message}")]
-    Refused { status: u16, code: u64, message: String },
+    Refused { status: u16, code: u64, message: String, concern: Concern },
+    /// Something else answered in the place of Discord, so the request had no effect.
+    #[error("something between the bot and Discord answered {0}")]
+    Intercepted(u16),
     /// Rate limited, for this time.
     #[error("Discord asks to wait {}", rounded(*.0))]
     Slow(Duration),
@@ -82,29 +88,45 @@ impl RestError {
             }
             500.. => Self::Unsure(format!("status {status}").into()),
             _ => {
+                let concern = concern(status, body);
+                match concern {
+                    Concern::NotTheApi => return Self::Intercepted(status),
+                    Concern::Everything => return Self::Slow(DEFAULT_RETRY_AFTER),
+                    _ => {}
+                }
                 let mut fields = Vec::new();
                 name_fields(&body["errors"], &mut String::new(), &mut fields);
                 let words = std::iter::once(message.to_owned()).chain(fields);
                 let words = words.collect::<Vec<_>>().join("; ");
                 let message = words.chars().take(MAX_LOGGED_LENGTH).collect();
-                Self::Refused { status, code, message }
+                Self::Refused { status, code, message, concern }
             }
         }
     }
 
-    /// Tells whether the channel of the request does not exist any more.
-    pub(super) fn is_about_a_channel(&self) -> bool {
-        matches!(self, Self::Refused { code: 10_003, .. })
+    /// Returns what the refusal concerns, if it is one.
+    pub(super) const fn concern(&self) -> Option<Concern> {
+        match self {
+            Self::Refused { concern, .. } => Some(*concern),
+            _ => None,
+        }
+    }
+
+    /// Tells whether the channel of the request does not exist, or not for the bot. A private
+    /// channel can be opened again: gateway bots without intents were refused old ones until they
+    /// restarted (issues 7666 and 7275 of `discord/discord-api-docs`).
+    pub(super) const fn is_about_a_channel(&self) -> bool {
+        matches!(self, Self::Refused { code: 10_003 | 50_001, .. })
     }
 
     /// Returns what the error means for an answer to an interaction.
-    pub(super) fn answered(&self) -> Answered {
+    pub(super) const fn answered(&self) -> Answered {
         match self {
-            Self::Refused { code: 40_060, .. } => Answered::Before,
-            // Unknown interaction, webhook or message, and an expired token.
-            Self::Refused { code: 10_062 | 10_015 | 10_008 | 50_027, .. } => Answered::TooLate,
+            Self::Refused { concern: Concern::Answered, .. } => Answered::Before,
+            Self::Refused { concern: Concern::Expired | Concern::Message, .. } => Answered::TooLate,
             Self::Slow(wait) => Answered::NotNow(*wait),
             Self::Unreached(_) => Answered::NotNow(MIN_WAIT),
+            Self::Intercepted(_) => Answered::NotNow(INTERCEPTED_WAIT),
             Self::Unsure(_) => Answered::Unheard,
             Self::Refused { .. } | Self::Token => Answered::Never,
         }
@@ -124,19 +146,18 @@ impl From<RestError> for PlatformError {
     fn from(error: RestError) -> Self {
         match error {
             RestError::Slow(wait) => Self::Slow(wait),
-            RestError::Refused { status, code, .. } => match (code, status) {
-                // Unknown channel, guild, message; and too many edits of an old message.
-                (10_003 | 10_004 | 10_008 | 30_046, _) => Self::Gone,
-                // Missing access or permission, an unknown person, private messages closed or
-                // opened too fast, an archived or locked thread.
-                (50_001 | 50_013 | 10_013 | 50_007 | 50_278 | 40_003 | 50_083 | 160_005, _)
-                | (_, 403) => Self::Forbidden,
-                (_, 404) => Self::Gone,
-                _ => Self::Fault(Box::new(error)),
-            },
-            RestError::Token | RestError::Unreached(_) | RestError::Unsure(_) => {
-                Self::Fault(Box::new(error))
+            RestError::Intercepted(_) => Self::Slow(INTERCEPTED_WAIT),
+            // With a channel, its messages are gone.
+            RestError::Refused { code: 10_003 | 10_004, .. }
+            // In an archived thread, a new message can take the place of an edit.
+            | RestError::Refused { concern: Concern::Message | Concern::Archived, .. } => {
+                Self::Gone
             }
+            RestError::Refused { concern: Concern::Place, .. } => Self::Forbidden,
+            RestError::Refused { .. }
+            | RestError::Token
+            | RestError::Unreached(_)
+            | RestError::Unsure(_) => Self::Fault(Box::new(error)),
         }
     }
 }
@@ -181,17 +202,18 @@ mod tests {
     }
 
     #[test]
-    fn codes_mean_what_the_product_page_says() {
-        for (status, code) in
-            [(403, 50_007), (403, 50_278), (400, 40_003), (403, 50_001), (403, 50_013)]
-        {
+    fn only_codes_of_the_api_count_against_a_place_or_a_message() {
+        for (status, code) in [(403, 50_007), (403, 50_001), (403, 50_013), (404, 10_013)] {
             assert!(matches!(refused(status, code).into(), PlatformError::Forbidden), "{code}");
         }
-        for (status, code) in [(404, 10_003), (404, 10_008), (404, 10_004), (429, 30_046)] {
+        for (status, code) in [(404, 10_008), (404, 10_003), (429, 30_046), (403, 50_005)] {
             assert!(matches!(refused(status, code).into(), PlatformError::Gone), "{code}");
         }
-        for (status, code) in [(400, 50_035), (401, 0), (500, 0), (503, 0)] {
+        for (status, code) in [(400, 50_035), (500, 0), (503, 0)] {
             assert!(matches!(refused(status, code).into(), PlatformError::Fault(_)), "{status}");
+        }
+        for (status, code) in [(403, 0), (404, 0), (403, 40_333), (400, 130_000)] {
+            assert!(matches!(refused(status, code).into(), PlatformError::Slow(_)), "{code}");
         }
     }
 

@@ -76,7 +76,10 @@ fn refused(error: &RestError) -> Finding {
             Finding::fault(NAME, error.to_string(), advice)
         }
         // The platform itself reports whether Discord is reachable.
-        RestError::Slow(_) | RestError::Unreached(_) | RestError::Unsure(_) => {
+        RestError::Slow(_)
+        | RestError::Unreached(_)
+        | RestError::Unsure(_)
+        | RestError::Intercepted(_) => {
             let advice = "Look at the way out from this host, and at discord.api_url if it is set.";
             Finding::fault(NAME, in_words(error), advice)
         }

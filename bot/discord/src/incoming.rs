@@ -3,6 +3,7 @@
 //! The module knows what Discord sends, and nothing about tables except the form of a press.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -36,6 +37,10 @@ pub(super) struct Incoming {
     pub(super) pressed: Option<MessageRef>,
     /// Whether the bot has the permissions to post a table there.
     pub(super) can_post: bool,
+    /// The channel, and whether the bot may attach files there.
+    pub(super) attaches: Option<(ChannelId, bool)>,
+    /// The time without messages after which the channel is archived, if it is a thread.
+    pub(super) archives: Option<Duration>,
     /// Whether the person is an admin of the place.
     pub(super) is_admin: bool,
     /// The language of the person's client.
@@ -110,6 +115,8 @@ pub(super) struct Autocomplete {
     /// The game that was chosen before, if any.
     pub(super) game: Option<String>,
     pub(super) lang: String,
+    /// Whether the bot has the permissions to post a table there.
+    pub(super) can_post: bool,
     pub(super) token: InteractionToken,
 }
 
@@ -209,6 +216,8 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
         on: ActedOn::Command,
         pressed: None,
         can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        attaches: attaches(interaction),
+        archives: interaction.channel.as_ref().and_then(Channel::archives_after),
         is_admin: is_admin(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
         token: token(interaction),
@@ -265,6 +274,8 @@ fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldP
         on,
         pressed: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
         can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        attaches: attaches(interaction),
+        archives: interaction.channel.as_ref().and_then(Channel::archives_after),
         is_admin: is_admin(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
         token: token(interaction),
@@ -291,6 +302,14 @@ fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
         if is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let needed = Permissions::VIEW_CHANNEL | Permissions::EMBED_LINKS | write;
     rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
+}
+
+/// Returns the channel of a server, and whether the bot may attach files there.
+fn attaches(interaction: &Interaction) -> Option<(ChannelId, bool)> {
+    interaction.guild_id?;
+    let rights = permissions(interaction.app_permissions.as_deref()?)?;
+    let any = Permissions::ATTACH_FILES | Permissions::ADMINISTRATOR;
+    Some((channel(interaction)?, rights.intersects(any)))
 }
 
 /// Tells whether the person is an admin of the server or channel, by the permissions in the
@@ -340,6 +359,7 @@ fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field
         game: written(&command.options, "game").map(str::to_owned),
         command: command.name,
         lang: interaction.locale.clone().unwrap_or_default(),
+        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
         token: token(interaction),
     }))
 }

@@ -30,6 +30,7 @@ mod commands;
 mod complete;
 mod condition;
 mod connection;
+mod deliver;
 mod direct;
 mod encode;
 mod errors;
@@ -42,11 +43,13 @@ mod initial_response;
 mod limits;
 mod markdown;
 mod payload;
+mod refusals;
 mod register;
 mod reply;
 mod settings;
 mod starts;
 mod take_in;
+mod threads;
 mod wire;
 
 use std::num::NonZeroU64;
@@ -56,7 +59,6 @@ use std::time::Duration;
 use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
-use reqwest::Method;
 use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
 use tokio::time::Instant;
@@ -64,15 +66,15 @@ use tokio::time::Instant;
 use self::api::{RestClient, Route};
 use self::condition::BotCondition;
 use self::direct::Direct;
-use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
-use self::wire::{Body, EnforcedNonce, Message, SILENT, SentMessage, Stripped};
+use self::wire::Stripped;
 use panels::panel::Panel;
 use platform::{
-    Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError, Shards, Urgency,
+    Closing, Delivery, Destination, Intake, Layouts, Limits, MessageRef, Platform, PlatformError,
+    Shards, Surface, Urgency,
 };
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
@@ -86,6 +88,8 @@ pub const NAME: PlatformName = "discord";
 const REPEAT_WINDOW: Duration = Duration::from_mins(20);
 /// The number of remembered interactions, each of which is handled once.
 const INTERACTION_CACHE_SIZE: u64 = 100_000;
+/// The number of channels about which something is remembered.
+const CHANNEL_CACHE_SIZE: u64 = 10_000;
 /// A request that fails within this time is retried once at once, because the server has probably
 /// just closed the idle connection.
 const FAST_FAILURE: Duration = Duration::from_millis(500);
@@ -107,6 +111,10 @@ pub struct Discord {
     rest: RestClient,
     direct: Direct,
     seen: Cache<InteractionId, ()>,
+    /// Whether the bot may attach files in a channel, as far as that is known.
+    attaches: Cache<ChannelId, bool>,
+    /// The time without messages after which a channel is archived; `None` if it is no thread.
+    archives: Cache<ChannelId, Option<Duration>>,
     condition: BotCondition,
     starts: Starts,
     /// Held while the commands are registered.
@@ -134,6 +142,8 @@ impl Discord {
             shards,
             rest,
             direct: Direct::default(),
+            attaches: Cache::new(CHANNEL_CACHE_SIZE),
+            archives: Cache::new(CHANNEL_CACHE_SIZE),
             condition: BotCondition::default(),
             starts: Starts::default(),
             registering: tokio::sync::Mutex::default(),
@@ -199,12 +209,32 @@ impl Platform for Discord {
         &encode::LIMITS
     }
 
+    fn surface(&self, place: &Destination) -> Surface {
+        let channel: Option<ChannelId> = place.room().and_then(|room| id(room.local()));
+        match channel.and_then(|channel| self.attaches.get(&channel)) {
+            Some(false) => Surface { layouts: Layouts::Text, ..Surface::PICTURES },
+            Some(true) | None => Surface::PICTURES,
+        }
+    }
+
+    async fn closes_after(&self, place: &Destination) -> Option<Duration> {
+        self.archives_after(place).await
+    }
+
+    async fn keep_open(&self, place: &Destination) -> Result<Option<Closing>, PlatformError> {
+        Ok(self.wake(place).await?)
+    }
+
     fn is_connected(&self) -> bool {
         self.condition.is_connected()
     }
 
     fn trouble(&self) -> Option<String> {
-        self.condition.trouble()
+        self.rest.trouble().or_else(|| self.condition.trouble())
+    }
+
+    fn warning(&self) -> Option<String> {
+        self.rest.warning()
     }
 
     async fn examine(&self) -> Examined {
@@ -240,40 +270,15 @@ impl Platform for Discord {
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
-        let message = |calls| encode::panel(panel, &self.locales, lang, calls);
-        let nonce = match delivery {
-            Delivery::Edit { message: posted, is_doubtful: true, .. } => {
-                self.edit(to, posted, &message(Calls::Name).alone()).await?;
-                return Ok(posted.clone());
-            }
-            Delivery::Edit { message: posted, picture, .. } => {
-                let whole = message(Calls::Name);
-                let leaves_picture =
-                    picture.is_some() && whole.file.as_ref().map(|file| file.id) == picture;
-                let done = self.edit(to, posted, &whole.clone().in_place_of(picture)).await;
-                match done {
-                    // The result of the last edit may be unknown, so the picture may be missing.
-                    Err(error) if leaves_picture && is_about_what_was_sent(&error) => {
-                        self.edit(to, posted, &whole).await?;
-                    }
-                    done => done?,
-                }
-                return Ok(posted.clone());
-            }
-            Delivery::Post { nonce } => nonce,
-        };
-        let channel = self.channel(to).await?;
-        let flags = (!panel.notifies()).then_some(SILENT);
-        let message =
-            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Notify) };
-        let post = || self.rest.post::<SentMessage>(Route::Messages(channel), &message);
-        let sent = self.do_again(post).await;
-        if let (Err(error), Destination::Person(person)) = (&sent, to)
-            && error.is_about_a_channel()
+        let shown = self.show(to, panel, lang, delivery).await;
+        if let (Err(PlatformError::Forbidden), Some(room), Some(_)) =
+            (&shown, to.room(), &panel.picture)
+            && let Some(channel) = id(room.local())
         {
-            self.direct.forget(person);
+            // The right to attach files may be missing; the next interaction there says so.
+            self.attaches.insert(channel, false);
         }
-        Ok(message_ref(channel, sent?.id))
+        shown
     }
 
     async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
@@ -281,7 +286,8 @@ impl Platform for Discord {
             self.rest.was_no_letter();
         }
         let Some((channel, old)) = found(message) else { return Ok(()) };
-        let done = self.do_again(|| self.rest.delete(Route::Message(channel, old))).await;
+        let delete = || self.rest.delete(Route::Message(channel, old));
+        let done = self.in_thread(channel, delete).await;
         match done.map_err(PlatformError::from) {
             Err(PlatformError::Gone) => Ok(()),
             done => done,
@@ -295,32 +301,9 @@ impl Platform for Discord {
     ) -> Result<(), PlatformError> {
         match self.edit(to, message, &Stripped::default()).await {
             Err(PlatformError::Gone) => Ok(()),
-            done => done,
+            done => done.map(drop),
         }
     }
-}
-
-impl Discord {
-    /// Edits a message.
-    async fn edit(
-        &self,
-        to: &Destination,
-        posted: &MessageRef,
-        message: &(impl Body + Sync),
-    ) -> Result<(), PlatformError> {
-        if matches!(to, Destination::Person(_)) {
-            self.rest.was_no_letter();
-        }
-        let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
-        let route = Route::Message(channel, old);
-        Ok(self.do_again(|| self.rest.execute(Method::PATCH, route, message)).await?)
-    }
-}
-
-/// Tells whether Discord rejects the content of a message.
-fn is_about_what_was_sent(error: &PlatformError) -> bool {
-    let PlatformError::Fault(cause) = error else { return false };
-    matches!(cause.downcast_ref(), Some(RestError::Refused { code: 50_035, .. }))
 }
 
 /// Returns the stored form of a message's address.

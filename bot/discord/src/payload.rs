@@ -5,12 +5,15 @@
 //! breaks no button.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
+use serenity::all::{
+    ApplicationId, ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId,
+};
 
 /// One message of the gateway.
 #[derive(Deserialize, Debug)]
@@ -164,6 +167,31 @@ pub(super) struct Channel {
     pub(super) id: Option<ChannelId>,
     #[serde(default, rename = "type", deserialize_with = "lenient")]
     pub(super) kind: u64,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) last_message_id: Option<MessageId>,
+    /// Only of threads.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) thread_metadata: Option<ThreadMetadata>,
+}
+
+impl Channel {
+    /// Returns the time without messages after which it is archived, if it is a thread.
+    pub(super) fn archives_after(&self) -> Option<Duration> {
+        let minutes = self.thread_metadata.as_ref()?.auto_archive_duration;
+        Some(Duration::from_secs(60 * u64::from(minutes)))
+    }
+}
+
+#[derive(Deserialize, Debug)]
+pub(super) struct ThreadMetadata {
+    pub(super) archived: bool,
+    #[serde(default)]
+    pub(super) locked: bool,
+    /// In minutes.
+    pub(super) auto_archive_duration: u32,
+    /// When it was last archived or unarchived, which is activity.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) archive_timestamp: Option<Timestamp>,
 }
 
 #[derive(Deserialize, Debug)]

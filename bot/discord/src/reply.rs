@@ -166,6 +166,10 @@ impl Reply for InteractionReply {
         self.is_passing
     }
 
+    fn replaces_delivered(&self) -> bool {
+        matches!(self.mode, ReplyMode::Replace(_))
+    }
+
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
         self.give(message, self.mode != ReplyMode::Add).await;

@@ -26,7 +26,12 @@ pub(super) fn take_in(
         ReadInteraction::Autocomplete(begun) => {
             let (discord, intake) = (Arc::clone(discord), Arc::clone(intake));
             let suggesting = Arc::clone(&intake);
-            intake.spawn(Box::pin(async move { suggest(&discord, &suggesting, &begun).await }));
+            intake.spawn(Box::pin(async move {
+                suggest(&discord, &suggesting, &begun).await;
+                if begun.can_post {
+                    suggesting.note_open(&begun.place).await;
+                }
+            }));
             Ok(())
         }
         ReadInteraction::Unreadable(unreadable) if discord.is_new(unreadable.id) => {
@@ -59,6 +64,10 @@ fn hand_in(
     incoming: Incoming,
 ) -> Result<(), Stopping> {
     let reply = InteractionReply::new(discord, &incoming);
+    if let Some((channel, may_attach)) = incoming.attaches {
+        discord.attaches.insert(channel, may_attach);
+        discord.archives.insert(channel, incoming.archives);
+    }
     if incoming.posts() && !incoming.can_post {
         let lang = discord.lang.clone();
         let no_rights = async move { reply.say(&Text::new("discord-no-rights"), &lang).await };
@@ -66,9 +75,10 @@ fn hand_in(
         return Ok(());
     }
     let late = reply.defer_when_late();
-    let Incoming { person, place, what, pressed, lang, is_admin, .. } = incoming;
+    let Incoming { person, place, what, pressed, lang, is_admin, can_post, .. } = incoming;
     let inbound = Inbound::new(person, place, what, Box::new(reply));
-    intake.accept(Inbound { pressed, lang, is_admin: Some(is_admin), ..inbound })?;
+    let is_admin = Some(is_admin);
+    intake.accept(Inbound { pressed, lang, is_admin, is_open: can_post, ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
 }

@@ -3,7 +3,7 @@
 //! The module must know nothing except Discord's names.
 
 use serde::{Deserialize, Serialize};
-use serenity::all::{ChannelId, MessageId};
+use serenity::all::ChannelId;
 
 use panels::panel::Picture;
 use platform::files::File;
@@ -146,6 +146,7 @@ impl Body for Callback {
 }
 
 impl Body for Recipient {}
+impl Body for Unarchived {}
 impl Body for Stripped {}
 impl Body for Vec<serde_json::Value> {}
 
@@ -372,10 +373,10 @@ pub(super) struct DirectChannel {
     pub(super) id: ChannelId,
 }
 
-/// A posted message, as far as it is used.
-#[derive(Deserialize, Debug)]
-pub(super) struct SentMessage {
-    pub(super) id: MessageId,
+/// A change that unarchives a thread.
+#[derive(Serialize, Debug, Default)]
+pub(super) struct Unarchived {
+    archived: bool,
 }
 
 /// An edit that removes the buttons of a message and changes nothing else.

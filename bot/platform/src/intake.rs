@@ -29,6 +29,8 @@ pub struct Inbound {
     pub on_screen: Option<TableId>,
     /// Whether nobody shares the screen with the person, on a platform where people share one.
     pub is_alone: bool,
+    /// Whether the bot may post there, as far as the platform says so with the input.
+    pub is_open: bool,
     /// The language of the person's client, if the platform sends it.
     pub lang: Option<Lang>,
     /// Whether the person is an admin of the room, if the platform sends it with the input.
@@ -53,6 +55,7 @@ impl Inbound {
             pressed: None,
             on_screen: None,
             is_alone: false,
+            is_open: true,
             lang: None,
             is_admin: None,
             receipt: None,
@@ -94,6 +97,11 @@ pub trait Intake: Debug + Send + Sync {
 
     /// Notes that a room is lost: it is gone, or the bot was removed from it.
     async fn lose_room(&self, room: &RoomId);
+
+    /// Notes that a place is open, as something other than an input shows.
+    async fn note_open(&self, place: &Destination) {
+        let _ = place;
+    }
 
     /// Waits until everything that follows from accepted inputs is done: handled, shown, and
     /// answered by machine players.

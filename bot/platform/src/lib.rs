@@ -31,6 +31,7 @@ mod intake;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 pub mod limiter;
+pub mod outage;
 mod reply;
 mod shards;
 mod token;
@@ -48,7 +49,7 @@ use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use runtime::report::rounded;
 use words::locale::Lang;
-use words::people::PlatformName;
+use words::people::{Moment, PlatformName};
 
 pub use self::intake::{Inbound, Input, Intake, Stopping};
 pub use self::reply::{Reply, WordPrompt, is_page};
@@ -137,6 +138,15 @@ pub enum PlatformError {
     Fault(#[source] Box<dyn Error + Send + Sync>),
 }
 
+/// When a platform closes a place because nobody has written there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Closing {
+    /// The last activity; `None` if it is just now.
+    pub active: Option<Moment>,
+    /// The time without activity after which it is closed.
+    pub idle: Duration,
+}
+
 /// A platform with rooms and people.
 #[async_trait]
 pub trait Platform: Debug + Send + Sync {
@@ -157,6 +167,28 @@ pub trait Platform: Debug + Send + Sync {
         Surface::PICTURES
     }
 
+    /// Finds out whether a place that has refused pictures takes them again, so that
+    /// [`surface`](Self::surface) says so. Called before a new message.
+    async fn ask_for_rights(&self, place: &Destination) {
+        let _ = place;
+    }
+
+    /// Returns the time without messages after which the platform closes a place, if it does.
+    async fn closes_after(&self, place: &Destination) -> Option<Duration> {
+        let _ = place;
+        None
+    }
+
+    /// Opens a place again that the platform has closed because nobody has written there. Returns
+    /// when it is closed next, if it is.
+    ///
+    /// # Errors
+    /// If that is unknown.
+    async fn keep_open(&self, place: &Destination) -> Result<Option<Closing>, PlatformError> {
+        let _ = place;
+        Ok(None)
+    }
+
     /// Returns the links that open a table by this code, if the platform has such links.
     fn links(&self, code: &str) -> Option<Links> {
         let _ = code;
@@ -171,6 +203,11 @@ pub trait Platform: Debug + Send + Sync {
     /// Returns a problem of the platform for the operator, to be read after its name.
     fn trouble(&self) -> Option<String> {
         (!self.is_connected()).then(|| "is not connected".to_owned())
+    }
+
+    /// Returns a problem of the platform that may pass, for the operator, to be read after its name.
+    fn warning(&self) -> Option<String> {
+        None
     }
 
     /// Examines the token, the rights of the bot, and the clock, for the operator.

@@ -12,13 +12,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use self::alarm::Alarm;
-use crate::downtime;
 use crate::fault::{Fault, outcome_of};
 use crate::pages::KeyPages;
 use crate::publish::Publisher;
 use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
 use crate::tables::{Tables, UNREADABLE_RETRY, forget, keys};
+use crate::{downtime, due};
 use engine::seat::Seat;
 use prometheus_client::metrics::histogram::Histogram;
 use runtime::cluster::Duty;
@@ -27,7 +27,7 @@ use runtime::work::{Background, Backlog, Outcome, WorkQueue, unhurried};
 use storage::Key;
 use table::choices::Reminders;
 use table::{Deadline, Reason, Wishes};
-use words::people::{Moment, PersonId, TableId};
+use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// The wait before a process checks again whether another one has given back a downtime.
 const DOWNTIME_CHECK_MS: u64 = 1_000;
@@ -53,6 +53,8 @@ pub struct Deadlines {
     digests: Arc<WorkQueue<PersonDue>>,
     /// Separate, because a forgetting takes long.
     forgettings: Arc<WorkQueue<PersonDue>>,
+    /// Rooms that a platform may close.
+    rooms: Arc<WorkQueue<(Moment, RoomId)>>,
     /// Notices that could not be sent at once.
     notices: Arc<WorkQueue<PersonDue>>,
     /// When this process last recorded that the service is alive. It records nothing before a
@@ -77,6 +79,7 @@ impl Deadlines {
             queue: WorkQueue::new("a deadline", MAX_CONCURRENT_DEADLINES, background),
             digests: WorkQueue::new("a digest", MAX_CONCURRENT_DIGESTS, background),
             forgettings: WorkQueue::new("a forgetting", MAX_CONCURRENT_FORGETTINGS, background),
+            rooms: WorkQueue::new("an idle room", MAX_CONCURRENT_NOTICES, background),
             notices: WorkQueue::new("a notice", MAX_CONCURRENT_NOTICES, background),
             alive: tokio::sync::Mutex::default(),
         });
@@ -91,6 +94,11 @@ impl Deadlines {
         deadlines.notices.run(move |due| {
             let publisher = Arc::clone(&giving);
             async move { publisher.give_notice(&due.into()).await }
+        });
+        let keeping = Arc::clone(&publisher);
+        deadlines.rooms.run(move |(at, room)| {
+            let publisher = Arc::clone(&keeping);
+            async move { outcome_of(publisher.keep_open(at, &room).await) }
         });
         deadlines.digests.run(move |(at, person)| {
             let publisher = Arc::clone(&publisher);
@@ -163,6 +171,13 @@ impl Deadlines {
                     }
                     if cluster.holds(&Duty::write_to(&person)) {
                         queue.ensure((at, person));
+                    }
+                } else if let Some((at, room)) = due::read_of_room(key) {
+                    if at > now {
+                        return Ok(Some(at));
+                    }
+                    if cluster.holds(&Duty::service()) {
+                        self.rooms.ensure((at, room));
                     }
                 }
             }

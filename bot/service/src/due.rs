@@ -1,9 +1,9 @@
 //! The keys of deadlines, sorted by their moments. After the moment, a key has a table and a
-//! reason, or a person and a reason.
+//! reason, a person and a reason, or a room.
 
 use storage::{BadKey, Key};
 
-use words::people::{Moment, PersonId};
+use words::people::{Moment, PersonId, RoomId};
 
 /// Returns the folder of all deadlines.
 pub fn folder() -> Result<Key, BadKey> {
@@ -26,4 +26,20 @@ pub(crate) fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonI
     let moment = Moment(segments.next()?.parse().ok()?);
     let person = PersonId::read(&segments.next()?)?;
     (*segments.next()? == *reason).then_some((moment, person))
+}
+
+/// The reason of the deadlines of rooms.
+const CLOSES: &str = "closes";
+
+/// Returns the key of the deadline at which a room is kept open.
+pub(crate) fn of_room(moment: Moment, room: &RoomId) -> Result<Key, BadKey> {
+    at(moment)?.child(room.as_str())?.child(CLOSES)
+}
+
+/// Reads a key of [`of_room`].
+pub(crate) fn read_of_room(key: &Key) -> Option<(Moment, RoomId)> {
+    let mut segments = key.segments().skip(1);
+    let moment = Moment(segments.next()?.parse().ok()?);
+    let room = RoomId::read(&segments.next()?)?;
+    (*segments.next()? == *CLOSES).then_some((moment, room))
 }

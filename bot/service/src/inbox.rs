@@ -188,6 +188,10 @@ impl Intake for Inbox {
         self.0.router.lose_room(room).await;
     }
 
+    async fn note_open(&self, place: &Destination) {
+        self.0.router.note_open(place).await;
+    }
+
     async fn wait_idle(&self) {
         self.0.background.in_flight.wait_idle().await;
     }

@@ -25,13 +25,15 @@
 //! - A post has a number that a crash does not change. A platform that knows it returns the first
 //!   message when the post is repeated. On other platforms, a message that was sent and not
 //!   recorded is an orphan until it is pressed.
-//! - An unreachable destination is retried after an hour, then two, up to a day, or when a person
-//!   writes there (`reachability`).
+//! - An unreachable destination is retried after an hour, then two, up to a day, or at once when
+//!   anything shows that it may be open again: an input or another update from there, a message
+//!   that arrives there, an input of its person elsewhere (`reachability`).
 //! - A picture is rendered only when it is sent. A late one is sent as words and follows by an
 //!   edit. One that cannot be rendered is logged and counts as shown. A destination that refuses
-//!   one gets words for ten minutes. A picture highlights the news since the last picture at its
+//!   one gets words: until its surface has pictures again, or for ten minutes. A picture highlights the news since the last picture at its
 //!   destination. The record names the standing picture, so that no edit uploads it twice.
 
+mod awake;
 mod desired;
 mod digest;
 mod draft;
@@ -69,10 +71,11 @@ use tokio_util::sync::CancellationToken;
 use self::meters::PanelMeters;
 use self::notifiers::Notifiers;
 use self::reachability::Reachability;
+pub(crate) use self::reachability::Retry;
 use self::requests::{PendingRequests, Requests};
 use self::shown::{Shown, ShownRows};
 pub use self::todo::{Mark, Origin, Todo, TodoItem};
-use crate::fault::{Fault, outcome_of};
+use crate::fault::outcome_of;
 use crate::pictures::Pictures;
 use crate::settings::Settings;
 use crate::tables::Tables;
@@ -83,7 +86,7 @@ use runtime::work::{Background, WorkQueue};
 use table::choices::Layout;
 use table::command::Focus;
 use table::{Call, Code};
-use words::people::{Moment, PersonId, PlatformName, TableId};
+use words::people::{Moment, PersonId, PlatformName, RoomId, TableId};
 
 /// The maximum number of destinations of one platform with a running job; most of them wait for a
 /// permit.
@@ -125,6 +128,8 @@ pub struct Publisher {
     /// The destinations that have refused a picture recently.
     refused: Cache<Destination, ()>,
     reachability: Reachability,
+    /// The next deadline of rooms that a platform may close.
+    looked_after: Cache<RoomId, Moment>,
     /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
@@ -183,6 +188,7 @@ impl Publisher {
                 .time_to_live(REFUSAL_LIFETIME)
                 .build(),
             reachability: Reachability::new(),
+            looked_after: Cache::new(REFUSAL_CACHE_SIZE),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {
@@ -242,6 +248,12 @@ impl Publisher {
         self.want(id, place, Requests { pressed: vec![message], ..Requests::default() });
     }
 
+    /// The same, if a page has taken the place of the pressed message and of its picture.
+    pub(crate) fn paged(&self, id: TableId, place: Destination, message: MessageRef) {
+        let pressed = vec![message];
+        self.want(id, place, Requests { pressed, paged: true, ..Requests::default() });
+    }
+
     /// Marks a message as possibly stale, because a press on it did nothing: the standing message
     /// is rendered again.
     pub(crate) fn mark_stale(&self, id: TableId, place: Destination, message: MessageRef) {
@@ -259,29 +271,6 @@ impl Publisher {
         for to in table.destinations() {
             self.want(table.id, to, Requests::default());
         }
-    }
-
-    /// Records that a person has written at a destination. Returns those of `tables` that could not
-    /// be shown there, after enqueuing them.
-    pub(crate) async fn mark_reachable<F>(
-        &self,
-        place: &Destination,
-        tables: impl FnOnce() -> F,
-    ) -> Result<Vec<TableId>, Fault>
-    where
-        F: Future<Output = Result<Vec<table::Table>, Fault>>,
-    {
-        let now = self.tables.world().now();
-        let Some(reached) = self.reachability.mark_reachable(place, now) else {
-            return Ok(Vec::new());
-        };
-        let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
-        let again = shown::unreachable_at(&**self.tables.store(), &ids, place).await?;
-        for id in &again {
-            self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
-        }
-        self.reachability.all_notified(place, reached, now);
-        Ok(again)
     }
 
     /// Enqueues a destination.

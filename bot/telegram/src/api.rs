@@ -5,8 +5,8 @@
 //! token is part of every address, so errors never contain an address.
 
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use reqwest::RequestBuilder;
@@ -17,11 +17,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use teloxide::Bot;
 use teloxide::requests::Payload;
+use tokio::time::Instant;
 
 use super::errors::ApiError;
 use super::{Settings, times};
+use platform::outage::Outage;
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
+use runtime::report::rounded;
 
 /// The Bot API responds within a second.
 const TIMEOUT: Duration = Duration::from_secs(15);
@@ -33,6 +36,9 @@ const MAX_RESPONSE_BYTES: usize = 16 << 20;
 
 /// The additional time for files: a usable connection carries at least 250 kB a second.
 const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
+
+/// The methods with which updates are received.
+const LISTENING: [&str; 4] = ["GetMe", "GetUpdates", "DeleteWebhook", "SetWebhook"];
 
 /// A file with the parameters of a request.
 #[derive(Clone, Copy)]
@@ -54,6 +60,7 @@ pub(super) struct Api {
     is_own_server: bool,
     /// Whether the server rejects `tg-time` tags in messages.
     lacks_times: Arc<AtomicBool>,
+    outage: Arc<Mutex<Outage>>,
 }
 
 /// A response that is not parsed yet.
@@ -96,7 +103,7 @@ impl Api {
             None => bot,
         };
         let is_own_server = settings.api_url.is_some();
-        Ok(Self { bot, is_own_server, lacks_times: Arc::default() })
+        Ok(Self { bot, is_own_server, lacks_times: Arc::default(), outage: Arc::default() })
     }
 
     /// Tells whether an error may come from an operator's server or proxy that is just starting:
@@ -138,7 +145,7 @@ impl Api {
                 let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                 form = form.text(name.clone(), value);
             }
-            self.answer(self.post(method).timeout(patience).multipart(form)).await
+            self.answer(method, self.post(method).timeout(patience).multipart(form)).await
         };
         if let Some(answer) = self.unless_times_are_unknown(send(parameters)).await {
             return answer;
@@ -154,13 +161,13 @@ impl Api {
         method: &str,
         parameters: &(impl Serialize + Sync),
     ) -> Result<R, ApiError> {
-        let sent = self.answer(self.post(method).json(parameters));
+        let sent = self.answer(method, self.post(method).json(parameters));
         if let Some(answer) = self.unless_times_are_unknown(sent).await {
             return answer;
         }
         let mut parameters = serde_json::to_value(parameters).expect("a request is plain values");
         times::in_words(&mut parameters);
-        self.answer(self.post(method).json(&parameters)).await
+        self.answer(method, self.post(method).json(&parameters)).await
     }
 
     /// Returns the response to a request; `None` if it must be repeated without `tg-time` tags.
@@ -197,9 +204,36 @@ impl Api {
         Ok((read(status, &body)?, Reading::from_date(super::NAME, date.as_deref(), sent)))
     }
 
-    async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
+    async fn answer<R: DeserializeOwned>(
+        &self,
+        method: &str,
+        request: RequestBuilder,
+    ) -> Result<R, ApiError> {
+        // Listening has its own waits, and shows that an outage is over.
+        let listens = LISTENING.contains(&method);
+        if let Some(wait) = self.outage().closed_for(Instant::now()).filter(|_| !listens) {
+            return Err(ApiError::Paused(wait));
+        }
         let HttpResponse { status, body, .. } = fetch(request).await?;
-        read(status, &body)
+        let answer = read(status, &body);
+        self.note_answer(answer.as_ref().err());
+        answer
+    }
+
+    /// Notes what an answer says about everything.
+    fn note_answer(&self, error: Option<&ApiError>) {
+        let mut outage = self.outage();
+        if let Some(cause) = error.and_then(ApiError::outage) {
+            let wait = outage.note(cause, Instant::now());
+            tracing::warn!("nothing is sent to Telegram for {}", rounded(wait));
+        } else if matches!(error, None | Some(ApiError::Refused { .. })) && outage.end() {
+            tracing::info!("Telegram itself answers again");
+        }
+    }
+
+    /// Returns the outage, if there is one.
+    pub(super) fn outage(&self) -> MutexGuard<'_, Outage> {
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

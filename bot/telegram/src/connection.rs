@@ -23,7 +23,7 @@ const UPDATES: [AllowedUpdate; 3] =
 
 /// The minimum and the maximum wait after a failure, before jitter.
 const MIN_WAIT: Duration = Duration::from_secs(1);
-const MAX_WAIT: Duration = Duration::from_secs(30);
+const MAX_WAIT: Duration = Duration::from_secs(5);
 /// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
 /// token counts as rejected.
 const SERVER_START_TIMEOUT: Duration = Duration::from_mins(1);
@@ -98,7 +98,7 @@ fn backoff() -> Backoff {
 async fn wait_after(error: &ApiError, what: &str, backoff: &mut Backoff) {
     let next = backoff.next_wait();
     let wait = match error.kind() {
-        ErrorKind::Slow(wait) => wait,
+        ErrorKind::Slow(wait) => wait.max(next),
         _ => next,
     };
     let why = match network_trouble(error) {

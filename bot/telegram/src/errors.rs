@@ -6,7 +6,12 @@ use thiserror::Error;
 
 use platform::PlatformError;
 use platform::limiter::MAX_PAUSE;
+use platform::outage::Cause;
 use runtime::cluster::LeaseEnds;
+use runtime::report::rounded;
+
+/// The wait after an answer that was not Telegram's.
+const INTERCEPTED_WAIT: Duration = Duration::from_secs(1);
 
 /// Why a request failed.
 #[derive(Debug, Error)]
@@ -28,6 +33,9 @@ pub(super) enum ApiError {
     /// The lease under which the request is sent ends too soon.
     #[error("the request to Telegram is given up")]
     LeaseEnds(#[from] LeaseEnds),
+    /// Nothing is sent for this time, because of an [outage](platform::outage::Outage).
+    #[error("nothing is sent to Telegram for {}", rounded(*.0))]
+    Paused(Duration),
     /// The response is not valid Bot API JSON, or is too long.
     #[error("Telegram answers something unreadable, with status {0}")]
     Garbled(u16),
@@ -44,6 +52,8 @@ pub(super) enum ErrorKind {
     Unalterable,
     /// The bot may not write to the chat, or the chat does not exist.
     Forbidden,
+    /// The bot may not send pictures to the chat.
+    NoPictures,
     /// Rate limited, for this time.
     Slow(Duration),
     /// The group has become this chat.
@@ -64,7 +74,19 @@ impl ApiError {
                 ErrorKind::Slow(Duration::from_secs(*seconds).min(MAX_PAUSE))
             }
             Self::Refused { code, description, .. } => kind_of(*code, description),
+            Self::Paused(wait) => ErrorKind::Slow(*wait),
+            Self::Garbled(300..500) => ErrorKind::Slow(INTERCEPTED_WAIT),
             Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,
+        }
+    }
+
+    /// Returns the outage to which the error belongs. A server error in place of a response may
+    /// be Telegram's own; any other page comes from something between, which may answer anything.
+    pub(super) fn outage(&self) -> Option<Cause> {
+        match self {
+            Self::Refused { code: 401, .. } => Some(Cause::Rejected),
+            Self::Garbled(300..500) => Some(Cause::Intercepted(self.to_string())),
+            _ => None,
         }
     }
 
@@ -77,7 +99,7 @@ impl ApiError {
     /// Tells whether the request certainly had no effect.
     pub(super) fn is_undone(&self) -> bool {
         match self {
-            Self::Refused { .. } => true,
+            Self::Refused { .. } | Self::Paused(_) => true,
             Self::Unreachable(error) => error.is_connect(),
             Self::LeaseEnds(ends) => *ends == LeaseEnds::BeforeRequest,
             Self::Garbled(_) => false,
@@ -88,6 +110,7 @@ impl ApiError {
     pub(super) fn may_pass(&self) -> bool {
         match self {
             Self::Refused { code, .. } => *code >= 500,
+            Self::Paused(_) => false,
             Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => true,
         }
     }
@@ -113,59 +136,80 @@ impl From<ApiError> for PlatformError {
         match error.kind() {
             // A group that becomes another chat loses its messages.
             ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
-            ErrorKind::Forbidden => Self::Forbidden,
+            ErrorKind::Forbidden | ErrorKind::NoPictures => Self::Forbidden,
             ErrorKind::Unalterable => Self::Unalterable,
             ErrorKind::Slow(wait) => Self::Slow(wait),
             // A rejected token ends listening, which decides whether that is final. A single
             // request may succeed once the proxy or Bot API server has restarted.
-            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::BadToken | ErrorKind::Unknown => {
-                Self::Fault(error.into())
-            }
+            ErrorKind::BadToken => Self::Slow(INTERCEPTED_WAIT),
+            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::Unknown => Self::Fault(error.into()),
         }
     }
 }
 
-/// Returns the meaning of a description. Descriptions are not documented; these were observed.
+/// A row of the table: the error code, words of the description in lower case, and what they mean.
+type Row = (u16, &'static [&'static str], ErrorKind);
+
+/// What refusals mean; the first row that fits counts. The Bot API documents `error_code` and
+/// `parameters` (<https://core.telegram.org/bots/api#making-requests>), and says of codes only that
+/// they may change. All descriptions are observed, not documented.
+const REFUSALS: &[Row] = &[
+    // An unknown method of an old server. The Bot API answers 404 to malformed tokens, too.
+    (404, &["method not found"], ErrorKind::Unknown),
+    (401, &[], ErrorKind::BadToken),
+    (404, &[], ErrorKind::BadToken),
+    // Blocked, removed, never started: the description names the reason.
+    (403, &[], ErrorKind::Forbidden),
+    (429, &[], ErrorKind::Slow(Duration::from_secs(1))),
+    // The message.
+    (400, &["message is not modified"], ErrorKind::Same),
+    (400, UNALTERABLE, ErrorKind::Unalterable),
+    (400, GONE, ErrorKind::Gone),
+    // The pictures of the chat, and the chat or person.
+    (400, NO_PICTURES, ErrorKind::NoPictures),
+    (400, SHUT, ErrorKind::Forbidden),
+    // The press.
+    (400, &["query is too old", "query id is invalid"], ErrorKind::TooLate),
+];
+const GONE: &[&str] = &[
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "message identifier is not specified",
+];
+const UNALTERABLE: &[&str] = &[
+    "there is no text in the message to edit",
+    "there is no caption in the message to edit",
+    "there is no media in the message to edit",
+    "message type can't be edited",
+];
+const NO_PICTURES: &[&str] = &[
+    "not enough rights to send photos",
+    "chat_send_photos_forbidden",
+    "chat_send_media_forbidden",
+];
+const SHUT: &[&str] = &[
+    "chat not found",
+    "user not found",
+    "user is deactivated",
+    "peer_id_invalid",
+    "message thread not found",
+    "topic_closed",
+    "topic_deleted",
+    "chat_write_forbidden",
+    "not enough rights",
+    "have no rights",
+    "need administrator rights",
+    "chat_restricted",
+    "user_is_blocked",
+    "group chat was deactivated",
+];
+
+/// Returns the meaning of a refusal.
 fn kind_of(code: u16, description: &str) -> ErrorKind {
-    const GONE: &[&str] = &[
-        "message to edit not found",
-        "message can't be edited",
-        "message_id_invalid",
-        "message identifier is not specified",
-    ];
-    const UNALTERABLE: &[&str] = &[
-        "there is no text in the message to edit",
-        "there is no caption in the message to edit",
-        "there is no media in the message to edit",
-        "message type can't be edited",
-    ];
-    const SHUT: &[&str] = &[
-        "chat not found",
-        "user not found",
-        "user is deactivated",
-        "peer_id_invalid",
-        "message thread not found",
-        "topic_closed",
-        "topic_deleted",
-        "chat_write_forbidden",
-        "not enough rights",
-        "have no rights",
-        "need administrator rights",
-        "chat_restricted",
-        "user_is_blocked",
-        "group chat was deactivated",
-    ];
     let description = description.to_lowercase();
-    let says = |words: &[&str]| words.iter().any(|word| description.contains(word));
-    match code {
-        401 | 404 => ErrorKind::BadToken,
-        403 => ErrorKind::Forbidden,
-        429 => ErrorKind::Slow(Duration::from_secs(1)),
-        400 if says(&["message is not modified"]) => ErrorKind::Same,
-        400 if says(UNALTERABLE) => ErrorKind::Unalterable,
-        400 if says(GONE) => ErrorKind::Gone,
-        400 if says(SHUT) => ErrorKind::Forbidden,
-        400 if says(&["query is too old", "query id is invalid"]) => ErrorKind::TooLate,
-        _ => ErrorKind::Unknown,
-    }
+    let fits = |(of, words, _): &&Row| {
+        *of == code && (words.is_empty() || words.iter().any(|word| description.contains(word)))
+    };
+    REFUSALS.iter().find(fits).map_or(ErrorKind::Unknown, |(_, _, kind)| *kind)
 }

@@ -7,7 +7,7 @@ use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
 use super::keyboard;
 use super::target::{ChatTarget, MessageAddress, RoomMove, person, room};
-use super::update::{Chat, Message, Query, Update, User};
+use super::update::{Chat, Member, Message, Query, Update, User};
 use panels::panel::Press;
 use platform::{Destination, Input, MessageRef, WordPrompt};
 use table::command::{Command, Request};
@@ -27,8 +27,10 @@ pub(super) enum Incoming {
     NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
     Moved(RoomMove),
-    /// The bot was added to a chat or removed from it, with its new status.
-    Standing(ChatTarget, String),
+    /// The bot was added to a chat or removed from it, or its rights there have changed.
+    Standing(ChatTarget, Member),
+    /// Nothing for the bot, which shows that the chat or topic is open.
+    Open(ChatTarget),
     /// Nothing that concerns the bot.
     Nothing,
 }
@@ -90,7 +92,7 @@ pub(super) fn read(update: Update, bot: &str) -> Incoming {
     } else if let Some(message) = update.message {
         message_meaning(&message, bot)
     } else if let Some(change) = update.my_chat_member {
-        Incoming::Standing(ChatTarget::of(ChatId(change.chat.id)), change.new_chat_member.status)
+        Incoming::Standing(ChatTarget::of(ChatId(change.chat.id)), change.new_chat_member)
     } else {
         Incoming::Nothing
     }
@@ -129,20 +131,23 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     if let Some(from) = message.migrate_from_chat_id {
         return Incoming::Moved(RoomMove::of(ChatTarget::of(ChatId(from)), this));
     }
-    let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
-        return Incoming::Nothing;
-    };
     let target = target(message);
+    // A topic is closed, or the chat is left.
+    let shows_open = message.forum_topic_closed.is_none() && message.left_chat_member.is_none();
+    let heard = || if shows_open { Incoming::Open(target) } else { Incoming::Nothing };
+    let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
+        return heard();
+    };
     let word = typed_word(message, line).filter(|_| target.is_private());
     let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
         target.is_private().then(|| line.clone()) // The answer is a hint.
     }) else {
-        return Incoming::Nothing;
+        return heard();
     };
     let number = MessageId(message.message_id);
     let Some(from) = speaker(message) else { return Incoming::NobodySaid(target, number) };
     if from.is_bot {
-        return Incoming::Nothing;
+        return heard();
     }
     let person = named(from);
     let place = if target.is_private() {

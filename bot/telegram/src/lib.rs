@@ -239,16 +239,25 @@ impl Platform for Telegram {
 
     fn surface(&self, at: &Destination) -> platform::Surface {
         let lacks_rich = self.outbox.lacks_rich.load(Ordering::Relaxed);
-        let layouts = if lacks_rich { Layouts::Pictures } else { Layouts::Rich };
+        let target = ChatTarget::at(at);
+        let layouts = match target {
+            Some(target) if self.reachability.refuses_pictures(target.chat) => Layouts::Text,
+            _ if lacks_rich => Layouts::Pictures,
+            _ => Layouts::Rich,
+        };
         let may_be_tried = |target| self.glimpses.may_be_tried(target);
         let personal = match at {
             Destination::Person(_) => Personal::Answer,
-            Destination::Room(_) if ChatTarget::at(at).is_some_and(may_be_tried) => {
-                Personal::Perhaps
-            }
+            Destination::Room(_) if target.is_some_and(may_be_tried) => Personal::Perhaps,
             Destination::Room(_) => Personal::PopUp,
         };
         platform::Surface { reaches_out: true, layouts, personal }
+    }
+
+    async fn ask_for_rights(&self, place: &Destination) {
+        if let Some(target) = ChatTarget::at(place) {
+            self.reachability.ask_for_pictures(&self.api, target.chat).await;
+        }
     }
 
     fn links(&self, code: &str) -> Option<Links> {
@@ -262,6 +271,15 @@ impl Platform for Telegram {
 
     fn is_connected(&self) -> bool {
         self.is_connected.load(Ordering::Relaxed)
+    }
+
+    fn trouble(&self) -> Option<String> {
+        let is_deaf = (!self.is_connected()).then(|| "is not connected".to_owned());
+        self.api.outage().trouble().or(is_deaf)
+    }
+
+    fn warning(&self) -> Option<String> {
+        self.api.outage().warning()
     }
 
     async fn examine(&self) -> Examined {
@@ -322,7 +340,9 @@ impl Platform for Telegram {
             }
             Delivery::Edit { message: old, picture, .. } => {
                 let at = MessageAddress::read(old, target.chat).ok_or(PlatformError::Gone)?;
-                self.outbox.edit(at, &message, picture).await?;
+                let done = self.outbox.edit(at, &message, picture).await;
+                self.note_reachability(target, &done);
+                done?;
                 Ok(old.clone())
             }
         }

@@ -346,8 +346,7 @@ impl Outbox {
     /// Closes the chat if Telegram asks to wait.
     pub(super) fn note_error(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
-            let next = rounded(wait);
-            tracing::info!("Telegram asks to wait {next} before the next message to a chat");
+            tracing::info!("no message to a chat for {}: {error}", rounded(wait));
             let limits = self.pace.lane(chat);
             self.permits.change(|lanes| lanes.close(&chat, limits, wait, Instant::now()));
         }

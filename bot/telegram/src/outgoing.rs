@@ -119,6 +119,11 @@ impl SendError {
         matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
     }
 
+    /// Tells whether the bot may not send pictures there.
+    pub(super) fn is_about_pictures(&self) -> bool {
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::NoPictures)
+    }
+
     /// Tells whether the message to edit is deleted.
     pub(super) fn is_gone(&self) -> bool {
         matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)

@@ -1,14 +1,18 @@
 //! Whether people are reachable in private. A bot may not write to people who have not pressed
-//! *Start*, or who have blocked it.
+//! *Start*, or who have blocked it. And which topics are closed to the bot, and which groups refuse
+//! its pictures.
 
 use std::time::Duration;
 
 use moka::sync::Cache;
-use teloxide::payloads::SendChatAction;
-use teloxide::types::{ChatAction, UserId};
+use serde::Deserialize;
+use teloxide::payloads::{GetChat, SendChatAction};
+use teloxide::types::{ChatAction, ChatId, UserId};
 
 use super::api::Api;
 use super::errors::ErrorKind;
+use super::target::ChatTarget;
+use super::update::Member;
 
 /// The maximum number of remembered people, and how long they are remembered.
 const CAPACITY: u64 = 10_000;
@@ -18,11 +22,29 @@ const TTL: Duration = Duration::from_hours(1);
 #[derive(Debug)]
 pub(super) struct Reachability {
     known: Cache<UserId, bool>,
+    /// The topics that have refused a message.
+    closed: Cache<ChatTarget, ()>,
+    /// The groups that refuse pictures, and whether only those of the bot.
+    pictureless: Cache<ChatId, bool>,
+}
+
+/// The part of a chat that is used.
+#[derive(Deserialize)]
+struct FullChat {
+    permissions: Option<Permissions>,
+}
+
+/// What every member may do.
+#[derive(Deserialize)]
+struct Permissions {
+    can_send_photos: Option<bool>,
 }
 
 impl Default for Reachability {
     fn default() -> Self {
-        Self { known: Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build() }
+        let known = Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build();
+        let pictureless = Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build();
+        Self { known, closed: Cache::new(CAPACITY), pictureless }
     }
 }
 
@@ -30,6 +52,53 @@ impl Reachability {
     /// Records whether a person is reachable.
     pub(super) fn note(&self, user: UserId, is_reachable: bool) {
         self.known.insert(user, is_reachable);
+    }
+
+    /// Tells whether a group refuses pictures.
+    pub(super) fn refuses_pictures(&self, chat: ChatId) -> bool {
+        self.pictureless.contains_key(&chat)
+    }
+
+    /// Records that a group refuses pictures.
+    pub(super) fn note_pictureless(&self, chat: ChatId) {
+        self.pictureless.insert(chat, false);
+    }
+
+    /// Records the rights of the bot itself in a group.
+    pub(super) fn note_rights(&self, chat: ChatId, member: &Member) {
+        if member.can_send_photos == Some(false) {
+            self.pictureless.insert(chat, true);
+        } else {
+            self.pictureless.invalidate(&chat);
+        }
+    }
+
+    /// Asks whether a group that refuses pictures allows them again. If only the bot was
+    /// restricted, Telegram says so without being asked.
+    pub(super) async fn ask_for_pictures(&self, api: &Api, chat: ChatId) {
+        if self.pictureless.get(&chat) != Some(false) {
+            return;
+        }
+        let full = api.call::<_, FullChat>(&GetChat::new(chat)).await.ok();
+        let permissions = full.and_then(|full| full.permissions);
+        if permissions.is_some_and(|all| all.can_send_photos == Some(true)) {
+            self.pictureless.invalidate(&chat);
+        }
+    }
+
+    /// Records that a topic has refused a message.
+    pub(super) fn note_closed(&self, target: ChatTarget) {
+        if target.topic.is_some() {
+            self.closed.insert(target, ());
+        }
+    }
+
+    /// Forgets the closed topics of a group, and returns them.
+    pub(super) fn closed_topics(&self, chat: ChatId) -> Vec<ChatTarget> {
+        let closed = self.closed.iter().map(|(target, ())| *target);
+        let closed: Vec<_> = closed.filter(|target| target.chat == chat).collect();
+        closed.iter().for_each(|target| self.closed.invalidate(target));
+        closed
     }
 
     /// Tells whether a person is reachable. If that is unknown, asks Telegram, which does not send

@@ -174,19 +174,35 @@ impl Telegram {
                 });
             }
             Incoming::NobodySaid(target, message) => {
+                intake.note_open(&target.destination()).await;
                 let line = self.line(&nobody, &self.lang);
                 let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
                 self.send_in_background(intake, async move { telegram.send(target, &line).await });
             }
             Incoming::Moved(room) => intake.move_room(&room.from, &room.to).await,
-            Incoming::Standing(target, status) => {
+            Incoming::Standing(target, member) => {
+                let status = &*member.status;
                 tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
                 if let Some(user) = target.user() {
-                    self.reachability.note(user, status == "member");
-                } else if matches!(&*status, "left" | "kicked") {
+                    self.reachability.note(user, member.may_write());
+                } else if matches!(status, "left" | "kicked") {
                     intake.lose_room(&room(target)).await;
                 }
+                self.reachability.note_rights(target.chat, &member);
+                if member.may_write() {
+                    // The update names no topic.
+                    let topics = self.reachability.closed_topics(target.chat);
+                    for target in topics.into_iter().chain([target]) {
+                        intake.note_open(&target.destination()).await;
+                    }
+                }
+            }
+            Incoming::Open(target) => {
+                if let Some(user) = target.user() {
+                    self.reachability.note(user, true);
+                }
+                intake.note_open(&target.destination()).await;
             }
             Incoming::Press(_) | Incoming::Line(_) | Incoming::Nothing => {}
         }

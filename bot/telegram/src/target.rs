@@ -40,6 +40,14 @@ impl ChatTarget {
         }
     }
 
+    /// Returns the room, or the private chat, as a destination.
+    pub(super) fn destination(self) -> Destination {
+        match self.user() {
+            Some(user) => Destination::Person(person(user)),
+            None => Destination::Room(room(self)),
+        }
+    }
+
     /// Returns the person of a private chat.
     pub(super) fn user(self) -> Option<UserId> {
         self.chat.0.try_into().ok().filter(|_| self.is_private()).map(UserId)

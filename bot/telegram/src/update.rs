@@ -36,6 +36,9 @@ pub(super) struct Message {
     #[serde(default)]
     pub(super) photo: Vec<IgnoredAny>,
     pub(super) reply_markup: Option<Markup>,
+    /// Whether it says that its topic is closed, or that somebody has left.
+    pub(super) forum_topic_closed: Option<IgnoredAny>,
+    pub(super) left_chat_member: Option<IgnoredAny>,
     pub(super) migrate_to_chat_id: Option<i64>,
     pub(super) migrate_from_chat_id: Option<i64>,
 }
@@ -108,4 +111,14 @@ pub(super) struct Membership {
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Member {
     pub(super) status: String,
+    /// What a restricted member may do.
+    pub(super) can_send_messages: Option<bool>,
+    pub(super) can_send_photos: Option<bool>,
+}
+
+impl Member {
+    /// Tells whether the bot may write to the chat.
+    pub(super) fn may_write(&self) -> bool {
+        self.can_send_messages != Some(false) && !matches!(&*self.status, "left" | "kicked")
+    }
 }

@@ -161,6 +161,21 @@ impl Person {
     /// # Panics
     /// If no version of the message had it.
     pub fn press(&self, post: &Post, what: &Pressable) -> Action {
+        let (channel, data) = (post.channel, what.data.clone());
+        // Phones and browsers first try to unarchive a thread, may not, and keep the press to
+        // themselves (issue 8474 of `discord/discord-api-docs`).
+        if self.fake.shared.look(|state| state.is_archived(channel)) {
+            return Action { fake: self.fake.clone(), id: 0, data };
+        }
+        self.press_on_desktop(post, what)
+    }
+
+    /// Presses a button as [`press`](Self::press) does, with a client that sends it from archived
+    /// threads, too.
+    ///
+    /// # Panics
+    /// If no version of the message had it.
+    pub fn press_on_desktop(&self, post: &Post, what: &Pressable) -> Action {
         let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
             let known = state.messages.get(&post.id).is_some_and(|message| {

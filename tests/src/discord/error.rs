@@ -31,6 +31,12 @@ pub const OLD_EDITS: ApiError = error(
 );
 /// Direct messages are opened too fast.
 pub const DM_TOO_FAST: ApiError = error(400, 40003, "You are opening direct messages too fast");
+/// The bot is quarantined for spam. The code is not documented; observed, and reported in issue 2669
+/// of `discord/discord-api-docs`.
+pub const QUARANTINED: ApiError =
+    error(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior.");
+/// Cloudflare blocks the request, which does not reach Discord.
+pub const CLOUDFLARE: ApiError = error(403, 40333, "internal network error");
 /// The interaction has been acknowledged before.
 pub const ACKNOWLEDGED: ApiError = error(400, 40060, "Interaction has already been acknowledged.");
 /// The bot cannot see the channel.
@@ -51,6 +57,11 @@ pub const INVALID_RECIPIENT: ApiError = error(400, 50033, "Invalid Recipient(s)"
 /// The bot and the user share no server.
 pub const NO_MUTUAL_GUILD: ApiError =
     error(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
+/// The thread is archived. Status 400: observed, and reported in issue 9216 of `discordjs/discord.js`.
+pub const ARCHIVED: ApiError =
+    error(400, 50083, "Tried to perform an operation on an archived thread");
+/// The thread is locked, and the bot may not manage threads.
+pub const LOCKED: ApiError = error(403, 160005, "Thread is locked");
 /// The token is missing or wrong.
 pub const UNAUTHORIZED: ApiError = error(401, 0, "401: Unauthorized");
 /// The route does not exist.

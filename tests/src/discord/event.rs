@@ -10,6 +10,7 @@ use super::state::{ChannelKind, Interaction, State};
 /// View channels, send messages, embed links, attach files, read the history, send in threads.
 const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
 const VIEW_ONLY: u64 = 1 << 10;
+const ATTACH_FILES: u64 = 1 << 15;
 const MANAGE_GUILD: u64 = 1 << 5;
 
 impl State {
@@ -49,7 +50,9 @@ impl State {
         let is_private =
             channel.is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm { .. }));
         let refused = channel.is_some_and(|channel| channel.refuses.is_some());
-        let permissions = if refused { VIEW_ONLY } else { PERMISSIONS };
+        let refuses_files = channel.is_some_and(|channel| channel.refuses_files);
+        let allowed = if refuses_files { PERMISSIONS & !ATTACH_FILES } else { PERMISSIONS };
+        let permissions = if refused { VIEW_ONLY } else { allowed };
         let locale = self.users.get(&one.user).map_or("en-US", |user| user.locale.as_str());
         let owners =
             if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };

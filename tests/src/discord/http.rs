@@ -72,7 +72,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
         Manner::Never => std::future::pending().await,
         Manner::Dropped => dropped(),
         Manner::Late(delay) => tokio::time::sleep(delay).await,
-        Manner::Garbled => return garbled(),
+        Manner::Page(status) => return page(status),
     }
     respond(answer, &bucket)
 }
@@ -83,8 +83,9 @@ pub(super) fn dropped() -> ! {
 }
 
 /// Returns the response of a proxy that is not Discord.
-fn garbled() -> Response {
+fn page(status: u16) -> Response {
     let mut response = Response::new(Body::from("<html><title>Tea</title>"));
+    *response.status_mut() = StatusCode::from_u16(status).unwrap_or_default();
     let html = HeaderValue::from_static("text/html");
     response.headers_mut().insert(header::CONTENT_TYPE, html);
     response
@@ -186,7 +187,11 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
         Some(InjectedFailure::Dropped) => (broken(504), Manner::Dropped),
         Some(InjectedFailure::DroppedAfter) => (route(state, call), Manner::Dropped),
         Some(InjectedFailure::Late(delay)) => (route(state, call), Manner::Late(delay)),
-        Some(InjectedFailure::Garbled) => (broken(502), Manner::Garbled),
+        Some(InjectedFailure::Garbled) => (broken(502), Manner::Page(200)),
+        Some(InjectedFailure::Page(status)) => {
+            let shown = StatusCode::from_u16(status).unwrap_or_default();
+            (Answer { status: shown, body: None }, Manner::Page(status))
+        }
     }
 }
 
@@ -214,10 +219,10 @@ fn complain(state: &mut State, call: &Call, answer: &Answer) {
     // A bot that did not receive the response may acknowledge again.
     let is_unheard = matches!(call.parts()[..], ["interactions", id, ..]
         if state.interactions.get(&id.parse().unwrap_or(0)).is_some_and(|one| one.is_unheard));
-    let is_faulty = matches!(
-        (answer.status.as_u16(), code),
-        (_, Some(50006 | 50035 | 50109 | 10015)) | (404, Some(0))
-    ) || code == Some(40060) && !is_unheard;
+    let is_no_route = *answer == Answer::from(NO_ROUTE);
+    let is_faulty = is_no_route
+        || matches!(code, Some(50006 | 50035 | 50109 | 10015))
+        || code == Some(40060) && !is_unheard;
     let body = answer.body.as_ref().map(Value::to_string).unwrap_or_default();
     if is_faulty {
         state.violation(format!("{} {}: {body}", call.method, call.path.join("/")));

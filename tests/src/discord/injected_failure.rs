@@ -55,6 +55,8 @@ pub enum InjectedFailure {
     Late(Duration),
     /// The request is not carried out, and the response is not JSON.
     Garbled,
+    /// The request is not carried out, and a proxy answers with this status and a page.
+    Page(u16),
     /// An error with a code.
     Refuse(ApiError),
     /// An error of one field, by its path with dots.
@@ -75,7 +77,8 @@ pub(super) enum Manner {
     Never,
     Dropped,
     Late(Duration),
-    Garbled,
+    /// A page of something that is not Discord, with this status.
+    Page(u16),
 }
 
 /// Injected failures that have not happened yet, and current rate limits.
@@ -84,6 +87,8 @@ pub(super) struct Troubles {
     coming: VecDeque<(Route, InjectedFailure)>,
     /// The failure of all requests.
     pub(super) outage: Option<InjectedFailure>,
+    /// The failures of all requests of a kind.
+    pub(super) lasting: HashMap<Route, InjectedFailure>,
     /// Random failures.
     pub(super) chaos: Option<Dice>,
     /// The end and the start of the rate limit of each bucket; `None` is the global one.
@@ -99,6 +104,9 @@ impl Troubles {
     pub(super) fn take(&mut self, routes: &[Route]) -> Option<InjectedFailure> {
         if self.outage.is_some() {
             return self.outage;
+        }
+        if let Some(lasting) = routes.iter().find_map(|route| self.lasting.get(route)) {
+            return Some(*lasting);
         }
         let place = self.coming.iter().position(|(route, _)| routes.contains(route));
         match place {

@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 
 use super::check;
 use super::error::{
-    Answer, Answered, EMPTY_MESSAGE, Faults, MISSING_PERMISSIONS, NO_ROUTE, OLD_EDITS, TOO_LARGE,
-    UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+    ARCHIVED, Answer, Answered, EMPTY_MESSAGE, Faults, LOCKED, MISSING_PERMISSIONS, NO_ROUTE,
+    OLD_EDITS, TOO_LARGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use super::http::{Call, Upload};
 use super::post::Post;
 use super::state::{ChannelKind, Message, State};
 use crate::png;
 
-/// The error for an embed whose picture is not among the files.
-pub const NO_SUCH_PICTURE: &str = "URL_TYPE_INVALID_SCHEME";
+/// The error for a new embed whose picture is not among the files.
+const NO_SUCH_PICTURE: &str = "URL_TYPE_INVALID_SCHEME";
 /// The flag that hides link previews, the only one that an edit may change.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// The flags of new messages: that one, and the one for silent messages.
@@ -38,6 +38,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             open(state, number(channel))?;
             Ok(Answer::ok(state.channel_json(number(channel))))
         }
+        ("PATCH", [channel]) => unarchive(state, number(channel), call),
         ("POST", [channel, "typing"]) => {
             open(state, number(channel))?;
             Ok(Answer::nothing())
@@ -58,6 +59,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
         ("PATCH", [channel, "messages", id]) => patch(state, number(channel), number(id), call),
         ("DELETE", [channel, "messages", id]) => {
             find(state, number(channel), number(id))?;
+            changeable(state, number(channel))?;
             delete(state, number(id));
             Ok(Answer::nothing())
         }
@@ -69,6 +71,29 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
 fn open(state: &State, channel: u64) -> Result<(), Answer> {
     let channel = state.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     channel.refuses.map_or(Ok(()), |refusal| Err(refusal.into()))
+}
+
+/// Checks that messages of a channel can be changed. In a locked thread they cannot be (topics/threads);
+/// in an archived one they cannot be either, not even deleted (observed).
+fn changeable(state: &State, channel: u64) -> Result<(), Answer> {
+    if state.channels.get(&channel).is_some_and(|channel| channel.is_locked) {
+        return Err(LOCKED.into());
+    }
+    if state.is_archived(channel) { Err(ARCHIVED.into()) } else { Ok(()) }
+}
+
+/// Changes a thread. The bot only ever unarchives one.
+fn unarchive(state: &mut State, channel: u64, call: &Call) -> Answered {
+    open(state, channel)?;
+    if call.body != json!({"archived": false}) {
+        state.violation(format!("a thread is changed to {}", call.body));
+    }
+    let thread = &state.channels[&channel];
+    if thread.is_locked || thread.keeps_closed {
+        return Err(MISSING_PERMISSIONS.into());
+    }
+    state.is_active(channel);
+    Ok(Answer::ok(state.channel_json(channel)))
 }
 
 fn find(state: &State, channel: u64, id: u64) -> Result<(), Answer> {
@@ -89,8 +114,12 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if state.channels[&channel].refuses_files && !call.files.is_empty() {
         return Err(MISSING_PERMISSIONS.into());
     }
+    if state.channels[&channel].is_locked {
+        return Err(LOCKED.into());
+    }
     let body = checked(state, &call.body, &call.files)?;
     filled(&body)?;
+    state.is_active(channel);
     let flags = body["flags"].as_u64().unwrap_or(0);
     if flags & 64 != 0 {
         state.violation("an ephemeral message that answers no interaction");
@@ -126,6 +155,7 @@ fn last_in(state: &State, channel: u64) -> Option<Post> {
 
 fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
     find(state, channel, id)?;
+    changeable(state, channel)?;
     if state.channels[&channel].refuses_files && !call.files.is_empty() {
         return Err(MISSING_PERMISSIONS.into());
     }
@@ -207,7 +237,8 @@ fn content_of(bytes: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Checks that every picture of an embed is among the new or the remaining files.
+/// Checks that every picture of a new embed is among the files. An edited one is shown without its
+/// picture instead (issue 2840 of `discord/discord-api-docs`).
 fn illustrated(body: &Value) -> Result<(), Answer> {
     let mut faults = Faults::default();
     let files: Vec<&str> =
@@ -222,13 +253,43 @@ fn illustrated(body: &Value) -> Result<(), Answer> {
     faults.check()
 }
 
+/// Returns the embeds and files of a message as the API does: an embed whose file is missing has no
+/// picture, and a file that an embed shows is not listed a second time.
+pub(super) fn shown(embeds: &[Value], files: &[Value]) -> (Vec<Value>, Vec<Value>) {
+    let named = |embed: &Value| {
+        let url = embed["image"]["url"].as_str()?;
+        Some(url.strip_prefix("attachment://").unwrap_or(url).to_owned())
+    };
+    let is_there = |name: &String| files.iter().filter_map(name_of).any(|file| file == name);
+    let listed = files.iter().filter(|file| {
+        name_of(file)
+            .is_some_and(|name| !embeds.iter().any(|it| named(it).as_deref() == Some(name)))
+    });
+    let embeds = embeds.iter().map(|embed| {
+        let mut shown = embed.clone();
+        shown["type"] = json!("rich");
+        if let Some(fields) =
+            shown.as_object_mut().filter(|_| !named(embed).is_some_and(|name| is_there(&name)))
+        {
+            fields.remove("image");
+        }
+        shown
+    });
+    (embeds.collect(), listed.cloned().collect())
+}
+
 /// Returns the name of an existing file of a message.
 fn name_of(attachment: &Value) -> Option<&str> {
     attachment["filename"].as_str().filter(|_| attachment["content"].is_u64())
 }
 
-/// Checks that a message is not empty.
+/// Checks that a new message is not empty and has its pictures.
 pub(super) fn filled(body: &Value) -> Result<(), Answer> {
+    has_content(body)?;
+    illustrated(body)
+}
+
+fn has_content(body: &Value) -> Result<(), Answer> {
     let some = |name: &str| body[name].as_array().is_some_and(|items| !items.is_empty());
     let is_text = body["content"].as_str().is_some_and(|content| !content.trim().is_empty());
     let is_embed = body["embeds"].as_array().into_iter().flatten().any(|embed| {
@@ -244,7 +305,7 @@ pub(super) fn filled(body: &Value) -> Result<(), Answer> {
     });
     if is_text || is_embed || some("attachments") || some("sticker_ids") || body["poll"].is_object()
     {
-        illustrated(body)
+        Ok(())
     } else {
         Err(EMPTY_MESSAGE.into())
     }
@@ -256,5 +317,5 @@ pub(super) fn merged(state: &State, id: u64, parts: &Value) -> Result<(), Answer
     for (name, value) in parts.as_object().into_iter().flatten() {
         body[name] = value.clone();
     }
-    filled(&body)
+    has_content(&body)
 }

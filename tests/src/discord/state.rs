@@ -13,6 +13,8 @@ use super::gateway::Session;
 use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
+use super::messages::shown;
+use super::threads::AUTO_ARCHIVE;
 
 /// The Unix time at which Discord's ids start, in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -81,6 +83,13 @@ pub(super) struct Channel {
     /// Whether the bot may not attach files.
     pub(super) refuses_files: bool,
     pub(super) old_edits: usize,
+    /// When a thread was last active, by the clock of deadlines.
+    pub(super) active: Duration,
+    /// Whether somebody has closed the thread.
+    pub(super) is_closed: bool,
+    pub(super) is_locked: bool,
+    /// Whether the bot may not unarchive the thread, because it was not added.
+    pub(super) keeps_closed: bool,
 }
 
 /// A kind of channel.
@@ -223,6 +232,10 @@ impl State {
                 refuses: None,
                 refuses_files: false,
                 old_edits: 0,
+                active: self.ahead,
+                is_closed: false,
+                is_locked: false,
+                keeps_closed: false,
             };
             self.channels.insert(id, channel);
             id
@@ -351,8 +364,10 @@ impl State {
                 json!({"id": id.to_string(), "type": 11, "guild_id": guild,
                 "name": channel.name, "parent_id": parent.to_string(), "flags": 0,
                 "owner_id": self.application.to_string(), "message_count": 0, "member_count": 1,
-                "thread_metadata": {"archived": false, "auto_archive_duration": 1440,
-                    "archive_timestamp": "2026-01-01T00:00:00.000000+00:00", "locked": false}})
+                "thread_metadata": {"archived": self.is_archived(id),
+                    "auto_archive_duration": AUTO_ARCHIVE.as_secs() / 60,
+                    "archive_timestamp": "2026-01-01T00:00:00.000000+00:00",
+                    "locked": channel.is_locked}})
             }
             ChannelKind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,
                 "last_message_id": null, "recipients": [self.user_json(with)]}),
@@ -366,23 +381,13 @@ impl State {
         let mut flags = if message.only_for.is_some() { 64 } else { 0 };
         flags |= if message.thinking { 128 } else { 0 };
         flags |= body["flags"].as_u64().unwrap_or(0) & (4 | 4096);
-        let embeds: Vec<Value> = list("embeds")
-            .into_iter()
-            .map(|mut embed| {
-                embed["type"] = json!("rich");
-                let is_empty = embed["image"]["url"].is_null();
-                if let Some(embed) = embed.as_object_mut().filter(|_| is_empty) {
-                    embed.remove("image");
-                }
-                embed
-            })
-            .collect();
+        let (embeds, attachments) = shown(&list("embeds"), &list("attachments"));
         let edited = (message.edits > 0).then_some("2026-01-01T00:00:01.000000+00:00");
         json!({"id": id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
             "author": self.bot_json(), "content": body["content"].as_str().unwrap_or_default(),
             "timestamp": "2026-01-01T00:00:00.000000+00:00", "edited_timestamp": edited,
             "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
-            "attachments": [], "embeds": embeds, "pinned": false, "flags": flags,
+            "attachments": attachments, "embeds": embeds, "pinned": false, "flags": flags,
             "components": list("components"), "nonce": body["nonce"],
             "application_id": self.application.to_string()})
     }

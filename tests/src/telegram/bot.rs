@@ -166,6 +166,10 @@ pub fn chat(state: &State, args: &Args) -> Result {
         state.writable(id)?;
     }
     let mut full = chat.json();
+    let takes_photos = chat.takes_photos;
+    if chat.kind != ChatKind::Private {
+        full["permissions"] = json!({ "can_send_messages": true, "can_send_photos": takes_photos });
+    }
     full["accent_color_id"] = 0.into();
     full["max_reaction_count"] = 11.into();
     full["accepted_gift_types"] = json!({

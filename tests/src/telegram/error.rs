@@ -10,6 +10,8 @@ pub struct ApiError {
     pub description: String,
     /// The `ResponseParameters`, such as the time to wait.
     pub parameters: Option<Value>,
+    /// Whether it is the page of a proxy and no JSON.
+    pub is_page: bool,
 }
 
 impl ApiError {
@@ -40,7 +42,7 @@ impl ApiError {
     }
 
     pub fn new(code: u16, description: impl Into<String>) -> Self {
-        Self { code, description: description.into(), parameters: None }
+        Self { code, description: description.into(), parameters: None, is_page: false }
     }
 
     pub fn body(&self) -> Value {

@@ -25,6 +25,8 @@ pub enum TroubleKind {
     Broken(u16),
     /// Not carried out: a 400 with an unknown description.
     Puzzling,
+    /// Not carried out: a proxy answers with this status and a page.
+    Page(u16),
     /// Not carried out: the connection drops.
     DroppedBefore,
     /// Carried out, but the connection drops before the response.
@@ -135,6 +137,7 @@ impl TroubleKind {
         match self {
             Self::TooMany(seconds) => Some(ApiError::too_many(seconds)),
             Self::Broken(code) => Some(ApiError::new(code, "Internal Server Error")),
+            Self::Page(code) => Some(ApiError { is_page: true, ..ApiError::new(code, "a page") }),
             Self::Puzzling => Some(ApiError::bad(PUZZLING)),
             Self::DroppedBefore => Some(ApiError::new(500, "never read")),
             Self::DroppedAfter | Self::NoEvents | Self::SilentAfter | Self::Late(_) => None,
@@ -210,6 +213,13 @@ impl Telegram {
     /// [hears](Self::hears) again.
     pub fn goes_deaf(&self) {
         self.shared.act(|state| state.is_deaf = true);
+    }
+
+    /// Answers every request with this status and a page, as a proxy does, until it
+    /// [accepts](Self::accepts) requests again.
+    pub fn is_behind_a_page(&self, code: u16) {
+        let error = TroubleKind::Page(code).answer();
+        self.shared.act(|state| state.rejection = error);
     }
 
     /// Rejects every request with this status from now on.

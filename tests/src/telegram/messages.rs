@@ -52,6 +52,10 @@ pub(super) fn post(state: &mut State, args: &Args, message: Message) -> Result {
     if thread.is_some_and(|thread| !has_topic(thread)) {
         return Err(ApiError::bad("message thread not found"));
     }
+    // Observed, not documented: the error of a closed topic.
+    if thread.is_some_and(|thread| place.closed_topics.contains(&thread)) {
+        return Err(ApiError::bad("TOPIC_CLOSED"));
+    }
     let mut reply_to = None;
     if let Some(reply) = args.get("reply_parameters") {
         reply_to = reply["message_id"].as_i64();

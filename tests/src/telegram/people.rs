@@ -122,6 +122,12 @@ impl Person {
         self.changes_status(StatusChange::REMOVED);
     }
 
+    /// Unblocks the bot in its profile, which sends no line.
+    pub fn unblocks(&self) {
+        self.set_contact(Contact::Started);
+        self.changes_status(StatusChange::UNBLOCKED);
+    }
+
     /// Returns the visible buttons: first those of the private chat from the lowest message up,
     /// then those of the rooms.
     pub fn buttons(&self) -> Vec<Button> {

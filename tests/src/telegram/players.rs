@@ -60,6 +60,11 @@ impl Players {
         Self::meet_in(names, Telegram::supergroup).await
     }
 
+    /// Creates people who have never met the bot, in a supergroup with topics.
+    pub async fn meet_in_forum(names: &[&'static str]) -> Self {
+        Self::meet_in(names, Telegram::forum).await
+    }
+
     async fn meet_in(
         names: &[&'static str],
         open: impl FnOnce(&Telegram, &str, &[&Person]) -> Room,

@@ -85,6 +85,15 @@ impl Room {
         });
     }
 
+    /// Allows members to send photos again. The bot gets no update about that.
+    pub fn allows_photos(&self) {
+        self.telegram.shared.act(|state| {
+            if let Some(chat) = state.chats.get_mut(&self.id()) {
+                chat.takes_photos = true;
+            }
+        });
+    }
+
     /// Makes somebody an administrator. The first member owns the room.
     pub fn promotes(&self, who: &Person) {
         self.telegram.shared.act(|state| {
@@ -103,6 +112,29 @@ impl Room {
             }
             thread
         })
+    }
+
+    /// Closes a topic, as moderators do, or reopens it. Both are told by a service message.
+    pub fn closes_topic(&self, thread: i64, is_closed: bool) {
+        self.telegram.shared.act(|state| {
+            let id = self.id();
+            if let Some(chat) = state.chats.get_mut(&id) {
+                if is_closed {
+                    chat.closed_topics.insert(thread);
+                } else {
+                    chat.closed_topics.remove(&thread);
+                }
+            }
+            let number = state.number();
+            let mut message = json!({
+                "message_id": number, "date": state.date(), "chat": state.chats[&id].json(),
+                "from": state.user_json(ANONYMOUS), "message_thread_id": thread,
+                "is_topic_message": true,
+            });
+            let name = if is_closed { "forum_topic_closed" } else { "forum_topic_reopened" };
+            message[name] = json!({});
+            state.updates.push("message", &message);
+        });
     }
 
     /// Writes a line as an anonymous administrator.

@@ -37,6 +37,7 @@ const SOUND_ERRORS: &[&str] = &[
     "group chat was upgraded",
     "chat not found",
     "not enough rights to send photos",
+    "TOPIC_CLOSED",
     ephemeral::REFUSAL,
     injected_failure::PUZZLING,
 ];
@@ -211,6 +212,9 @@ fn answer(result: Result<Value, ApiError>) -> Response {
         Ok(result) => Json(json!({ "ok": true, "result": result })).into_response(),
         Err(error) => {
             let status = StatusCode::from_u16(error.code).unwrap_or(StatusCode::BAD_REQUEST);
+            if error.is_page {
+                return (status, "<html><title>Tea</title>").into_response();
+            }
             (status, Json(error.body())).into_response()
         }
     }

@@ -203,6 +203,7 @@ impl State {
             has_bot: true,
             moved_to: None,
             topics: BTreeMap::new(),
+            closed_topics: BTreeSet::new(),
             takes_photos: true,
             takes_ephemeral: kind != ChatKind::Group,
             ephemeral: BTreeMap::new(),

@@ -1,11 +1,12 @@
 use super::*;
 use runtime::cluster::Lease;
 
-const ROUTES: [Route<'static>; 9] = [
+const ROUTES: [Route<'static>; 10] = [
     Route::Application,
     Route::Gateway,
     Route::Commands(ApplicationId::new(1)),
     Route::Direct,
+    Route::Channel(ChannelId::new(2)),
     Route::Messages(ChannelId::new(2)),
     Route::Message(ChannelId::new(2), MessageId::new(3)),
     Route::Callback(InteractionId::new(4), "t0ken"),

@@ -47,6 +47,8 @@ pub(super) struct Caller<'a> {
     /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
     /// button.
     pub(super) is_passing: bool,
+    /// Whether a panel in response [replaces](platform::Reply::replaces_delivered) it otherwise.
+    pub(super) replaces_delivered: bool,
 }
 
 /// The write that deletes a stored input.
@@ -77,6 +79,7 @@ impl<'a> Caller<'a> {
             entry: Entry::Link,
             coming: &[],
             is_passing: false,
+            replaces_delivered: false,
         }
     }
 

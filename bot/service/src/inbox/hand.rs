@@ -7,6 +7,7 @@ use super::hand_answer::HandAnswer;
 use super::hand_plan::{HandPlace, HandRequest, plan};
 use super::route::Router;
 use crate::fault::Fault;
+use crate::publish::Retry;
 use drawings::render::{HandContext, Rendering, render};
 use panels::panel::{Layouts, Panel};
 use panels::present::table::panel;
@@ -36,6 +37,9 @@ impl Router {
             && let Err(refusal) = table.still_asks(&caller.person.id, *ticket)
         {
             return Ok(refusal.into());
+        }
+        if focus.is_none() && caller.place.person().is_none() {
+            self.retry_in_private(caller, Retry::AtOnce).await?;
         }
         let own = self.route_hand(caller, id, own).await?;
         let mine = self.settings.of_person(&caller.person.id).await?;

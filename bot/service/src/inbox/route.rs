@@ -11,7 +11,7 @@ use storage::Store;
 use super::caller::{Answer, Caller, Handled, LongWork, Response};
 use super::quarantine::QuarantinedTables;
 use crate::fault::Fault;
-use crate::publish::Publisher;
+use crate::publish::{Publisher, Retry};
 use crate::settings::Settings;
 use crate::tables::Tables;
 use panels::panel::{LessonExit, Press};
@@ -25,7 +25,7 @@ use table::Refusal;
 use table::command::{Act, Command, Request};
 use table::journal::PictureMarks;
 use words::locale::{Lang, Locales};
-use words::people::{PersonId, RoomId, TableId};
+use words::people::{Person, PersonId, RoomId, TableId};
 
 /// The maximum number of entries of each cache.
 const CACHE_SIZE: u64 = 10_000;
@@ -89,8 +89,9 @@ impl Router {
         let person = self.person(&inbound.person).await;
         let mut caller = Caller::of(inbound, &person, &is_committed);
         caller.is_passing = inbound.reply.is_passing();
+        caller.replaces_delivered = inbound.reply.replaces_delivered();
         caller.has_unlinked = self.finish_unlinking(&person.id).await;
-        let coming = self.note_reachable(&caller, inbound.lang.as_ref()).await;
+        let coming = self.note_reachable(&caller, inbound).await;
         let coming = coming.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
@@ -164,15 +165,47 @@ impl Router {
     async fn note_reachable(
         &self,
         caller: &Caller<'_>,
-        lang: Option<&Lang>,
+        inbound: &Inbound,
     ) -> Result<Vec<TableId>, Fault> {
-        if let Some(lang) = lang {
+        if let Some(lang) = &inbound.lang {
             self.settings.note_client_lang(caller.account, lang).await?;
+        }
+        if !inbound.is_open {
+            return Ok(Vec::new());
+        }
+        if caller.place.person().is_none() {
+            self.retry_in_private(caller, Retry::AfterAWhile).await?;
         }
         let tables = || self.here(caller.person, caller.place);
         let again = self.publisher.mark_reachable(caller.place, tables).await?;
         let is_sent = self.settings.of_person(&caller.person.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
+    }
+
+    /// Has the hands of the caller sent to their private chat again, if that has failed: who acts
+    /// elsewhere may have opened it meanwhile.
+    pub(super) async fn retry_in_private(
+        &self,
+        caller: &Caller<'_>,
+        retry: Retry,
+    ) -> Result<(), Fault> {
+        let own = Destination::Person(caller.account.clone());
+        self.publisher.retry_at(&own, retry, || self.of_person(caller.person)).await
+    }
+
+    /// Notes that a place is open, as something other than an input shows.
+    pub(super) async fn note_open(&self, place: &Destination) {
+        let tables = || async {
+            match place {
+                Destination::Room(room) => self.tables.in_room(room).await,
+                Destination::Person(account) => {
+                    let account = Person { id: account.clone(), name: String::new() };
+                    self.of_person(&self.person(&account).await).await
+                }
+            }
+        };
+        let noted = self.publisher.mark_reachable(place, tables).await;
+        noted.map(drop).unwrap_or_else(|fault| report(&fault));
     }
 
     /// Returns the language in which the caller is answered.
@@ -217,6 +250,9 @@ impl Router {
             match answer {
                 Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
                     self.publisher.mark_stale(id, place, message);
+                }
+                Response::Panel(_) | Response::Drawn(_) if caller.replaces_delivered => {
+                    self.publisher.paged(id, place, message);
                 }
                 _ => self.publisher.pressed(id, place, message),
             }

@@ -8,6 +8,7 @@ use super::plan::Action;
 use super::prepare::Prepared;
 use super::shown::Shown;
 use super::{Publisher, Spot};
+use panels::panel::Layouts;
 use platform::PlatformError;
 use runtime::cluster::Lease;
 use runtime::report::causes;
@@ -81,10 +82,16 @@ impl Publisher {
             // Perhaps only the picture is refused.
             error if changes && !is_unreachable && is_more_than_words => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
-                self.refused.insert(to.clone(), ());
+                // A surface without pictures has them again as soon as the platform knows.
+                if self.surface(to).layouts != Layouts::Text {
+                    self.refused.insert(to.clone(), ());
+                }
                 if let PlatformError::Fault(_) = error {
                     return Err(Outcome::Failed);
                 }
+                // Nothing was posted, so that the words are no repeated post.
+                let shown = Shown { posting: next.was_posting, ..next.shown.clone() };
+                self.keep_unsaved(spot, shown, lease);
                 return Ok(ControlFlow::Break(()));
             }
             PlatformError::Gone | PlatformError::Forbidden | PlatformError::Unalterable => {

@@ -75,6 +75,9 @@ impl Publisher {
                 let note = serde_json::from_slice::<(Destination, Requests)>(&stored.value);
                 if let Ok((to, wanted)) = note {
                     tracing::debug!(%id, ?to, "a note of another process is taken up");
+                    if wanted.retry {
+                        self.reachability.forget(&to);
+                    }
                     self.want(id, to, wanted);
                 }
             }

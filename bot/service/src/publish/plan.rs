@@ -2,7 +2,7 @@
 
 use super::fingerprint::Fingerprints;
 use super::requests::Requests;
-use super::shown::Shown;
+use super::shown::{Shown, Unreachable};
 use platform::{MessageRef, Urgency};
 use table::Call;
 use table::command::Focus;
@@ -95,6 +95,9 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     }
     if requests.reachable {
         shown.unreachable = None;
+    } else if requests.retry && shown.unreachable.is_some() {
+        // The room goes on saying so until a message has arrived.
+        shown.unreachable = Some(Unreachable { tries: 0, again: Moment(0) });
     }
     if requests.focus.is_some() {
         shown.focus.clone_from(&requests.focus);
@@ -104,6 +107,8 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
             shown.remove_buttons_later(pressed.clone());
+        } else if requests.paged {
+            shown.picture = 0;
         }
     }
     if requests.stale || requests.back.is_some() {

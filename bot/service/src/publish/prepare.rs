@@ -91,6 +91,11 @@ impl Publisher {
         readers.facts.repost = plan::is_repost(requests, &shown);
         let facts = readers.facts;
         let placement = plan::placement(&facts, &shown);
+        if placement == Placement::Post
+            && let Some(served) = self.platforms.get(spot.to.platform())
+        {
+            served.platform.ask_for_rights(&spot.to).await;
+        }
         let stands = Sent { revision: table.revision, looks: shown.looks };
         let is_sent = matches!(placement, Placement::Edit(_)) && sent == Some(stands);
         let rendered = if placement == Placement::Nothing || is_sent {
@@ -114,8 +119,7 @@ impl Publisher {
         };
         let action = plan::action(&facts, &shown, placement, rendered.looks);
         let expect = rows.expect(&spot.to);
-        let is_begun = rows.get(&spot.to).is_some_and(|stored| stored.posting);
-        let was_posting = (is_begun || may_have_begun) && action == Action::Post;
+        let was_posting = (shown.posting || may_have_begun) && action == Action::Post;
         Ok(Prepared { table, shown, expect, was_posting, facts, action, rendered })
     }
 

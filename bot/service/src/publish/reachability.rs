@@ -10,8 +10,13 @@ use platform::Destination;
 use words::people::Moment;
 
 const HOUR_MS: u64 = 60 * 60 * 1000;
-/// After a message of a person, their tables are not looked up again for this time.
-const NOTIFY_INTERVAL_MS: u64 = HOUR_MS;
+const MINUTE_MS: u64 = 60 * 1000;
+/// After a message of a person, their tables are not looked up again for this time. Meanwhile,
+/// another process may have found them unreachable.
+const NOTIFY_INTERVAL_MS: u64 = MINUTE_MS;
+/// The minimum time between two attempts because a person acts elsewhere. People whose private chat
+/// is closed press often.
+const RETRY_INTERVAL_MS: u64 = MINUTE_MS;
 const REACH_CACHE_SIZE: u64 = 10_000;
 /// The first wait before an unreachable destination is retried. It doubles with each failure.
 const FIRST_RETRY_HOURS: u64 = 1;
@@ -21,6 +26,9 @@ const MAX_RETRY_HOURS: u64 = 24;
 #[derive(Debug)]
 pub(super) struct Reachability {
     known: Cache<Destination, Reach>,
+    /// When the tables of a destination were last looked up because its person has acted elsewhere,
+    /// and whether it was known to be unreachable.
+    retried: Cache<Destination, (Moment, bool)>,
     changes: AtomicU64,
 }
 
@@ -29,6 +37,15 @@ pub(super) struct Reachability {
 struct Reach {
     since: u64,
     access: Access,
+}
+
+/// When a destination is retried whose person has acted elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Retry {
+    /// Now, because the person wants to see a hand.
+    AtOnce,
+    /// Now, unless the last such attempt was just before.
+    AfterAWhile,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +60,8 @@ enum Access {
 
 impl Reachability {
     pub(super) fn new() -> Self {
-        Self { known: Cache::new(REACH_CACHE_SIZE), changes: AtomicU64::new(0) }
+        let (known, retried) = (Cache::new(REACH_CACHE_SIZE), Cache::new(REACH_CACHE_SIZE));
+        Self { known, retried, changes: AtomicU64::new(0) }
     }
 
     /// Returns the number of the last change of a destination, or 0.
@@ -73,6 +91,28 @@ impl Reachability {
             }
             _ => Op::Nop,
         });
+    }
+
+    /// Tells whether a destination may be retried because its person has acted elsewhere. Then
+    /// nothing is known of it any more.
+    pub(super) fn may_retry(&self, place: &Destination, retry: Retry, now: Moment) -> bool {
+        let is_shut = self.known.get(place).is_some_and(Reach::is_unreachable);
+        let is_recent = |(last, was_shut): (Moment, bool)| {
+            now.0.saturating_sub(last.0) < RETRY_INTERVAL_MS && (was_shut || !is_shut)
+        };
+        if retry == Retry::AfterAWhile && self.retried.get(place).is_some_and(is_recent) {
+            return false;
+        }
+        self.retried.insert(place.clone(), (now, is_shut));
+        self.forget(place);
+        true
+    }
+
+    /// Forgets that a destination is unreachable.
+    pub(super) fn forget(&self, place: &Destination) {
+        if self.known.get(place).is_some_and(Reach::is_unreachable) {
+            self.known.invalidate(place);
+        }
     }
 
     pub(super) fn is_unreachable(&self, to: &Destination, now: Moment) -> bool {
@@ -119,7 +159,11 @@ impl Reachability {
 
 impl Reach {
     const fn reachable_after(self, known: u64) -> bool {
-        self.since > known && !matches!(self.access, Access::Unreachable(_))
+        self.since > known && !self.is_unreachable()
+    }
+
+    const fn is_unreachable(self) -> bool {
+        matches!(self.access, Access::Unreachable(_))
     }
 }
 
@@ -162,6 +206,25 @@ mod tests {
         reachability.all_notified(&anna(), reached, NOW);
         assert_eq!(reachability.mark_reachable(&anna(), NOW), None);
         assert!(reachability.mark_reachable(&anna(), Moment(NOW.0 + NOTIFY_INTERVAL_MS)).is_some());
+    }
+
+    #[test]
+    fn acting_elsewhere_ends_the_wait_once_a_minute_and_asking_for_a_hand_always() {
+        let reachability = Reachability::new();
+        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        let fails = || {
+            reachability.mark_unreachable(&anna(), reachability.last_change(&anna()), None, NOW);
+            assert!(reachability.is_unreachable(&anna(), NOW));
+        };
+        fails();
+        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        assert!(!reachability.is_unreachable(&anna(), NOW));
+        fails();
+        assert!(!reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        assert!(reachability.is_unreachable(&anna(), NOW));
+        assert!(reachability.may_retry(&anna(), Retry::AtOnce, NOW));
+        let later = Moment(NOW.0 + RETRY_INTERVAL_MS);
+        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, later));
     }
 
     #[test]

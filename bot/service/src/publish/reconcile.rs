@@ -245,6 +245,7 @@ impl Publisher {
             self.begin_post(spot, &mut next, lease).await?;
             self.send(spot, served, &next, lease).await?
         };
+        let was_unreachable = next.shown.unreachable.is_some();
         match sent {
             Ok(message) => note(&mut next, message),
             Err(error) => {
@@ -258,6 +259,12 @@ impl Publisher {
         self.pending.served(spot);
         self.save(spot, &mut next, lease).await?;
         self.follow_up_unreachable(spot, &next, known).await?;
+        if next.action == Action::Post && !next.shown.posting && next.facts.asked {
+            self.note_activity(&*served.platform, to).await?;
+        }
+        if was_unreachable && next.shown.unreachable.is_none() {
+            self.spread_reachable(&next.table, to).await?;
+        }
         if next.shown.for_its_room() != before
             && let Destination::Person(person) = to
             && let Some(room) = next.table.room_of_hand(person)

@@ -24,10 +24,14 @@ pub(super) struct Requests {
     pub(super) focus: Option<(Ticket, Focus)>,
     /// A person has written there, so messages can be sent.
     pub(super) reachable: bool,
+    /// Messages can perhaps be sent again.
+    pub(super) retry: bool,
     /// The platform has lost the messages.
     pub(super) lost: bool,
     /// Messages with a pressed button. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
+    /// A page has taken the place of the pressed message and of its picture.
+    pub(super) paged: bool,
     /// A pressed button did nothing, so the message may be stale.
     #[serde(rename = "in_vain")]
     pub(super) stale: bool,
@@ -42,7 +46,9 @@ impl Requests {
         self.repost |= other.repost;
         self.request |= other.request;
         self.reachable |= other.reachable;
+        self.retry |= other.retry;
         self.lost |= other.lost;
+        self.paged |= other.paged;
         self.stale |= other.stale;
         if other.focus.is_some() {
             self.focus = other.focus;

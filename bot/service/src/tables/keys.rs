@@ -14,6 +14,7 @@
 //! | `due/<moment>/<person>/digest` | when a person gets the list of waiting tables |
 //! | `due/<moment>/<person>/notice` | a message to a person about a change by another one; JSON |
 //! | `due/<moment>/<person>/forget` | a person is being forgotten; when to resume that |
+//! | `due/<moment>/<room>/closes` | when a room may be closed for lack of messages |
 //! | `todo/<id>/<revision>/<platform>` | a mark: a revision is not shown or answered yet |
 //! | `shown/<id>/room/<room>`, `shown/<id>/person/<person>` | what was shown there; JSON |
 //! | `settings/person/<person>`, `settings/room/<room>` | what people and rooms have chosen; JSON |

@@ -101,7 +101,7 @@ fn a_command_is_heard_whatever_else_the_message_has() {
 #[test]
 fn in_a_group_only_commands_for_us_are_heard() {
     for text in ["hello", "/play@other_bot", "/", "// no", "a /play"] {
-        assert!(matches!(heard(message(&group(), text)), Incoming::Nothing), "{text}");
+        assert!(matches!(heard(message(&group(), text)), Incoming::Open(_)), "{text}");
     }
     check(&message(&private(), "hello"), "telegram:42", said("hello"));
 }
@@ -138,7 +138,7 @@ fn anonymous_administrators_and_channels_are_nobody() {
     let update = with(message(&group(), "/play"), "from", anonymous.clone());
     let update = with(update, "sender_chat", group());
     assert!(matches!(heard(update.clone()), Incoming::NobodySaid(_, MessageId(5))));
-    assert!(matches!(heard(with(update, "text", json!("hello"))), Incoming::Nothing));
+    assert!(matches!(heard(with(update, "text", json!("hello"))), Incoming::Open(_)));
 
     let channel = json!({ "id": -1_009, "title": "News", "type": "channel" });
     let update = with(message(&group(), "/play"), "sender_chat", channel);
@@ -152,7 +152,7 @@ fn anonymous_administrators_and_channels_are_nobody() {
 #[test]
 fn other_bots_are_not_listened_to() {
     let bot = json!({ "id": 9, "is_bot": true, "first_name": "Other" });
-    assert!(matches!(heard(with(message(&group(), "/play"), "from", bot)), Incoming::Nothing));
+    assert!(matches!(heard(with(message(&group(), "/play"), "from", bot)), Incoming::Open(_)));
 }
 
 fn under(data: &str, keyboard: &Value) -> IncomingPress {
@@ -224,15 +224,30 @@ fn being_put_out_of_a_group_is_heard() {
             "new_chat_member": { "user": { "id": 1, "is_bot": true, "first_name": "T" }, "status": "kicked", "until_date": 0 },
         },
     });
-    let Incoming::Standing(chat, status) = heard(update) else { panic!("not heard") };
-    assert_eq!((chat.chat.0, status.as_str()), (-1_001_234_567_890, "kicked"));
+    let Incoming::Standing(chat, member) = heard(update) else { panic!("not heard") };
+    assert_eq!((chat.chat.0, member.status.as_str()), (-1_001_234_567_890, "kicked"));
+    assert!(!member.may_write());
 }
 
 #[test]
 fn updates_of_the_future_are_nothing() {
     assert!(matches!(heard(json!({ "update_id": 13, "poll": { "id": "1" } })), Incoming::Nothing));
     let sticker = with(message(&private(), "x"), "text", Value::Null);
-    assert!(matches!(heard(sticker), Incoming::Nothing));
+    assert!(matches!(heard(sticker), Incoming::Open(_)));
+}
+
+#[test]
+fn service_messages_say_whether_their_topic_is_open() {
+    let service = |what: &str| {
+        let update = with(message(&group(), "x"), "text", Value::Null);
+        let update = with(update, "message_thread_id", json!(7));
+        heard(with(with(update, "is_topic_message", json!(true)), what, json!({})))
+    };
+    let Incoming::Open(target) = service("forum_topic_reopened") else { panic!("not heard") };
+    assert_eq!(target.topic.map(|topic| topic.0.0), Some(7));
+    for what in ["forum_topic_closed", "left_chat_member"] {
+        assert!(matches!(service(what), Incoming::Nothing), "{what}");
+    }
 }
 
 #[test]

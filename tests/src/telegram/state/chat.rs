@@ -22,6 +22,8 @@ pub struct Chat {
     pub moved_to: Option<i64>,
     /// The names of the topics of a forum, by thread id.
     pub topics: BTreeMap<i64, String>,
+    /// The topics that are closed.
+    pub closed_topics: BTreeSet<i64>,
     /// Whether members, and so the bot, may send photos.
     pub takes_photos: bool,
     /// Whether ephemeral messages can be sent; small groups have none.
