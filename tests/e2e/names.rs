@@ -11,12 +11,12 @@ use storage::Memory;
 use table::choices::Layout;
 
 const NAMES: [&str; 2] = [
-    "@victim_user /forgetme t.me/evil a@evil.example",
+    "@victim_user /evil_word t.me/evil a@evil.example",
     "#tag $TON tg://evil +12125550123 discord.gg/evil",
 ];
 /// The beginnings of what these names try.
 const ALIVE: [&str; 8] =
-    ["@victim", "/forgetme", "t.me", "evil", "a@evil", "#tag", "$TON", "+1212"];
+    ["@victim", "/evil_word", "t.me", "evil", "a@evil", "#tag", "$TON", "+1212"];
 
 #[tokio::test(start_paused = true)]
 async fn nothing_in_a_name_is_live_on_telegram() {
@@ -29,10 +29,10 @@ async fn nothing_in_a_name_is_live_on_telegram() {
         shows(&company.telegram, company.room.id(), "[Join]").await;
         presses(&company.people[1].1, &company.room, "Join").await;
         company.people[0].1.says(&company.room, "/luck /settings@evil t.me/luck");
-        company.people[0].1.says(&company.room, "/stats");
-        company.people[0].1.says(&company.room, "/tables");
         house.settled().await;
         company.starts().await;
+        company.people[0].1.says(&company.room, "/stats");
+        company.people[0].1.says(&company.room, "/tables");
         house.settled().await;
         let people = company.people.iter().map(|(_, person)| person.id);
         let chats: Vec<i64> = people.chain([company.room.id()]).collect();
