@@ -27,7 +27,6 @@ mod luck;
 mod machines;
 mod many_tables;
 mod nautilus;
-mod notifications;
 mod once;
 mod outage;
 mod pictures_discord;
