@@ -5,14 +5,15 @@
 //! message that is up to date, and every game can be played to its end.
 //!
 //! The runs have both real adapters on their strict fakes in one process; `simulate` has runs on the
-//! fake platform, which are fast and repeat exactly. `CHAIKHANA_CHAOS=500` sets the number of runs,
-//! and `CHAIKHANA_CHAOS=17..18` repeats the run with one seed.
+//! fake platform, which are fast and repeat exactly. The day draws the seeds. `CHAIKHANA_CHAOS=500`
+//! sets the number of runs, and `CHAIKHANA_CHAOS=17..18` repeats the run with one seed.
 
 pub(crate) mod both;
 
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use e2e::Day;
 use e2e::town::{PEOPLE, goes_on, players};
 use engine::play::Ticket;
 use panels::panel::Press;
@@ -66,11 +67,13 @@ impl Action {
     }
 }
 
-/// Returns the seeds of the runs: the default number of them, or those in the environment.
+/// Returns the seeds of the runs: those in the environment, or as many as the day should draw.
 fn seeds(usual: u64) -> Range<u64> {
     let asked = std::env::var("CHAIKHANA_CHAOS").unwrap_or_default();
-    let (first, end) = asked.split_once("..").unwrap_or(("0", &asked));
-    first.parse().unwrap_or(0)..end.parse().unwrap_or(usual)
+    if let Some((first, end)) = asked.split_once("..") {
+        return first.parse().expect("a seed")..end.parse().expect("a seed");
+    }
+    Day::today().seeds("chaos", asked.parse().unwrap_or(usual))
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -1,20 +1,22 @@
 //! Crashes: the process dies after any commit of an evening and is restarted, and the rooms look as
-//! if nothing had happened.
+//! if nothing had happened. The day decides after which commits; at night it is after each.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use e2e::{Evening, ManualClock};
+use e2e::{Day, Evening, ManualClock};
 use engine::catalog::GameId;
 use platform::fake::Fake;
 use storage::strict::Strict;
 use storage::{Memory, Store};
+use tokio::sync::OnceCell;
 use words::people::Moment;
 
 const PEOPLE: &[&str] = &["Anna", "Bora", "Cora"];
 /// The game of the evening that is played from the lobby to the end.
 const WHOLE_GAME: &str = "tirazheh";
-/// The number of crashes, spread over the evening, unless all are tried.
-const DEFAULT_CRASHES: u64 = 12;
+/// The parts of an evening, in each of which one process dies unless all crashes are tried.
+const PARTS: u64 = 4;
 /// More actions than any evening has.
 const MAX_ACTIONS: u64 = 400;
 
@@ -68,7 +70,7 @@ async fn act_in(evening: &Evening, game: &str, people: &[&str]) -> bool {
 
 /// Plays an evening whose process dies after `last` commits, if ever, and that ends with the game or
 /// after this many actions. Returns what people see in the end, and the number of commits before
-/// the crash.
+/// the last action.
 async fn evening(
     game: &str,
     people: &[&str],
@@ -87,13 +89,14 @@ async fn evening(
     let mut dead = false;
     for minute in 0..actions {
         world.set(Moment(1_000_000 + 60_000 * minute));
+        let begun = strict.counts().written;
         let goes_on = match game {
             WHOLE_GAME => act(&evening).await,
             other => act_in(&evening, other, people).await,
         };
         if !goes_on || (actions < MAX_ACTIONS && minute + 1 == actions) {
             fake.hang_up();
-            return (evening.sight(people), strict.counts().written);
+            return (evening.sight(people), begun);
         }
         if !dead && last.is_some_and(|last| strict.counts().written >= last) {
             dead = true;
@@ -106,39 +109,87 @@ async fn evening(
     panic!("the evening does not end");
 }
 
-#[tokio::test]
-async fn an_evening_survives_a_crash_after_any_commit() {
+/// Returns the commits of a part of an evening after which the process dies: one that the day draws,
+/// or all of them with `CHAIKHANA_CHAOS=1`, which takes long.
+fn crashes(day: &Day, name: &str, commits: u64, part: u64) -> RangeInclusive<u64> {
+    let all = commits * part / PARTS + 1..=commits * (part + 1) / PARTS;
+    if std::env::var_os("CHAIKHANA_CHAOS").is_some() {
+        return all;
+    }
+    let drawn = day.one_of(&format!("crash {name} {part}"), &all);
+    drawn..=drawn
+}
+
+/// Checks that the evening with the whole game survives crashes in one of its parts.
+async fn survives(part: u64) {
+    /// What people see in the end if nothing crashes, and the number of commits.
+    static UNDISTURBED: OnceCell<(Vec<String>, u64)> = OnceCell::const_new();
     let evening = |last| evening(WHOLE_GAME, PEOPLE, MAX_ACTIONS, last);
-    let (undisturbed, commits) = evening(None).await;
-    assert!(commits >= 100, "only {commits} commits to crash after");
-    // `CHAIKHANA_CHAOS=1` crashes after each commit, which takes long.
-    let is_thorough = std::env::var_os("CHAIKHANA_CHAOS").is_some();
-    let step = if is_thorough { 1 } else { commits.div_ceil(DEFAULT_CRASHES) };
-    for last in (1..=commits).step_by(usize::try_from(step).expect("few")) {
+    let (undisturbed, commits) = UNDISTURBED.get_or_init(|| evening(None)).await;
+    assert!(*commits >= 100, "only {commits} commits to crash after");
+    let day = Day::today();
+    for last in crashes(&day, WHOLE_GAME, *commits, part) {
         let (seen, _) = evening(Some(last)).await;
-        assert_eq!(seen, undisturbed, "after a crash at commit {last}");
+        assert_eq!(seen, *undisturbed, "after a crash at commit {last}, {day}");
     }
 }
 
-/// Crashes in each of the other games, spread over the evening.
-const CRASHES_PER_GAME: u64 = 12;
+#[tokio::test]
+async fn an_evening_survives_a_crash_in_its_first_quarter() {
+    survives(0).await;
+}
+
+#[tokio::test]
+async fn an_evening_survives_a_crash_in_its_second_quarter() {
+    survives(1).await;
+}
+
+#[tokio::test]
+async fn an_evening_survives_a_crash_in_its_third_quarter() {
+    survives(2).await;
+}
+
+#[tokio::test]
+async fn an_evening_survives_a_crash_in_its_last_quarter() {
+    survives(3).await;
+}
+
 /// Actions in each of the other games, which reach the middle of each.
 const ACTIONS_PER_GAME: u64 = 45;
 
-#[tokio::test]
-async fn every_other_game_survives_crashes_too() {
-    for id in GameId::ALL {
-        let (game, most) = (id.name(), *id.seats().end());
-        if game == WHOLE_GAME {
-            continue;
-        }
-        let people = &PEOPLE[..most.min(PEOPLE.len())];
-        let (undisturbed, commits) = evening(game, people, ACTIONS_PER_GAME, None).await;
-        assert!(commits >= ACTIONS_PER_GAME, "{game}: only {commits} commits to crash after");
-        for crash in 1..=CRASHES_PER_GAME {
-            let last = commits * crash / (CRASHES_PER_GAME + 1);
-            let (seen, _) = evening(game, people, ACTIONS_PER_GAME, Some(last)).await;
-            assert_eq!(seen, undisturbed, "{game}, after a crash at commit {last}");
-        }
+/// Checks that the beginning of a game survives a crash in each of its parts.
+async fn beginning_survives(id: GameId) {
+    let (game, most) = (id.name(), *id.seats().end());
+    let people = &PEOPLE[..most.min(PEOPLE.len())];
+    let (undisturbed, commits) = evening(game, people, ACTIONS_PER_GAME, None).await;
+    assert!(commits >= ACTIONS_PER_GAME, "{game}: only {commits} commits to crash after");
+    let day = Day::today();
+    for last in (0..PARTS).flat_map(|part| crashes(&day, game, commits, part)) {
+        let (seen, _) = evening(game, people, ACTIONS_PER_GAME, Some(last)).await;
+        assert_eq!(seen, undisturbed, "{game}, after a crash at commit {last}, {day}");
     }
+}
+
+macro_rules! beginnings {
+    ($($test:ident: $game:ident;)+) => {
+        $(
+            #[tokio::test]
+            async fn $test() {
+                beginning_survives(GameId::$game).await;
+            }
+        )+
+
+        #[test]
+        fn no_game_is_forgotten() {
+            let games = [GameId::Tirazheh, $(GameId::$game),+];
+            assert_eq!(games, GameId::ALL);
+        }
+    };
+}
+
+beginnings! {
+    nautilus_survives_crashes: Nautilus;
+    ice_cult_survives_crashes: IceCult;
+    iszkenderun_survives_crashes: Iszkenderun;
+    seladin_survives_crashes: Seladin;
 }

@@ -9,7 +9,8 @@
 //! - no hand has rung twice for one question.
 //!
 //! The tester is tested, too: if the store leaves out the checks of commits, it finds that out.
-//! `HISTORIES=500` sets the number of histories, `SEED=17` runs only the one with that seed.
+//! The day draws the seeds. `HISTORIES=500` sets the number of histories, `SEED=17` runs only the
+//! one with that seed.
 //! `cluster` has the same with the real program.
 
 mod client;
@@ -21,7 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::history::{History, Operation, Outcome};
-use e2e::{Evening, ManualClock, answer};
+use e2e::{Day, Evening, ManualClock, answer};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;
 use platform::fake::Fake;
@@ -39,7 +40,7 @@ use crate::simulate::wire::Outside;
 use crate::simulate::witness::Witness;
 
 /// The number of histories, unless another one is set.
-const DEFAULT_HISTORIES: u64 = 100;
+const DEFAULT_HISTORIES: u64 = 40;
 /// Attempts to find the planted fault, and the histories of each.
 const ATTEMPTS: u64 = 10;
 const HISTORIES_PER_ATTEMPT: u64 = 10;
@@ -206,14 +207,15 @@ fn history(seed: u64, is_unchecked: bool) -> History {
     runtime.block_on(async { Run::begin(seed, is_unchecked).await.through().await })
 }
 
-/// Returns the seeds of the histories: the default number of them, or those in the environment.
+/// Returns the seeds of the histories: the one in the environment, or as many as the day should
+/// draw.
 fn seeds() -> Range<u64> {
     let number = |name: &str| -> Option<u64> {
         std::env::var(name).ok().map(|number| number.parse().expect("a number"))
     };
     match number("SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("HISTORIES").unwrap_or(DEFAULT_HISTORIES),
+        None => Day::today().seeds("histories", number("HISTORIES").unwrap_or(DEFAULT_HISTORIES)),
     }
 }
 

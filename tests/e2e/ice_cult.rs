@@ -25,14 +25,10 @@ fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
 /// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::IceCult,
-    options: "shuffled",
-    people: &NAMES,
-    player: || {
-        let mut luck = SplitMix64(3);
-        Box::new(move |labels| brisk(&mut luck)(labels))
-    },
-    over: &["wins!", "win together!"],
-    search: None,
+    line: "ice-cult shuffled",
+    room: "de",
+    people: 3,
+    secrets: &[],
 };
 
 async fn gathered(store: Arc<Memory>, world: Arc<ManualClock>) -> Evening {

@@ -6,7 +6,7 @@ use e2e::{Evening, ManualClock};
 use engine::catalog::GameId;
 use storage::Memory;
 
-use crate::whole_games::{WholeGame, hands};
+use crate::whole_games::WholeGame;
 
 const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
 /// More presses than any game needs.
@@ -15,11 +15,10 @@ const MAX_PRESSES: usize = 600;
 /// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Iszkenderun,
-    options: "",
-    people: NAMES,
-    player: || Box::new(curious()),
-    over: &["for places"],
-    search: Some(|sights| hands(sights, "Your hand: ")),
+    line: "iszkenderun",
+    room: "hu",
+    people: 3,
+    secrets: &["iszkenderun-hand"],
 };
 
 /// Returns a strategy that tries everything: it varies its options, and passes every so often, so

@@ -30,7 +30,6 @@ mod machines;
 mod many_tables;
 mod names;
 mod nautilus;
-mod notifications;
 mod once;
 mod outage;
 mod pictures_discord;

@@ -1,4 +1,4 @@
-//! Nautilus: a whole game, a restart in the middle of a plan, and a search for leaked secrets.
+//! Nautilus: a whole game, and a restart in the middle of a plan.
 
 use std::sync::Arc;
 
@@ -15,63 +15,28 @@ const MAX_PRESSES: usize = 600;
 /// Room panels in the transcript of a play.
 const PANELS_IN_TRANSCRIPT: usize = 16;
 
-/// Texts that only one person may see.
-const OWN: [&str; 13] = [
-    "Your hand: ",
-    "Your special: ",
-    "Your plan: ",
-    "which only you see",
-    "You were given ",
-    "You kept ",
-    "You drew ",
-    "The Eye showed you: ",
-    "The module brought up: ",
-    "On the Harpoon: ",
-    "certainly holds: ",
-    "has seen in your hand: ",
-    " takes ",
-];
-
 /// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Nautilus,
-    options: "",
-    people: &NAMES,
-    player: || {
-        let mut luck = SplitMix64(4);
-        Box::new(move |labels| random(&mut luck)(labels))
-    },
-    over: &["wins!"],
-    search: Some(|sights| search(sights, [0, 1])),
+    line: "nautilus",
+    room: "hu",
+    people: 2,
+    secrets: &[
+        "nautilus-hand",
+        "nautilus-own-special",
+        "nautilus-round-plan",
+        "nautilus-you-were-given",
+        "nautilus-you-kept",
+        "nautilus-you-kept-diver",
+        "nautilus-you-drew-specials",
+        "nautilus-you-drew",
+        "nautilus-you-saw",
+        "nautilus-harpooned",
+        "nautilus-plan",
+        "nautilus-known",
+        "nautilus-exposed",
+    ],
 };
-
-/// Checks that each secret panel was shown to one person only, and to the one whose side it names.
-/// Returns the number of such panels.
-fn search<K: Copy + PartialEq>(sights: &[(Vec<K>, String)], people: [K; 2]) -> usize {
-    let sides = ["A: You", "B: You"];
-    let own = sights.iter().filter(|(_, text)| OWN.iter().any(|words| text.contains(words)));
-    let mut panels = 0;
-    for (by, text) in own {
-        assert_eq!(by.len(), 1, "for several people:\n{text}");
-        for (side, owner) in sides.iter().zip(people) {
-            assert!(!text.contains(side) || by[0] == owner, "for somebody else:\n{text}");
-        }
-        panels += 1;
-    }
-    panels
-}
-
-#[test]
-fn the_search_finds_what_should_not_be_seen() {
-    let caught = |by: Vec<u8>, text: &str| {
-        let sights = vec![(by, text.to_owned())];
-        std::panic::catch_unwind(|| search(&sights, [1, 2])).is_err()
-    };
-    assert!(caught(vec![1, 2], "Your hand: 3, 5"));
-    assert!(caught(vec![2], "A: You, 5 Divers\nYour hand: 3, 5"));
-    assert!(!caught(vec![1], "A: You, 5 Divers\nYour hand: 3, 5"));
-    assert!(!caught(vec![1, 2], "Anna places 3 on A1."));
-}
 
 #[tokio::test(start_paused = true)]
 async fn two_people_play_a_whole_game() {

@@ -9,7 +9,7 @@ use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use storage::{Memory, Store};
 
-use crate::whole_games::{WholeGame, hands};
+use crate::whole_games::WholeGame;
 
 const NAMES: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
 /// More decisions than any game has.
@@ -17,21 +17,26 @@ const MAX_DECISIONS: usize = 4_000;
 /// Decisions after which at least two rounds are played.
 const DECISIONS_OF_TWO_ROUNDS: usize = 45;
 
+/// Texts of which the last panel has one.
+pub(crate) const OVER: [&str; 2] = ["wins!", "win together!"];
+
+/// Returns a strategy that gives and confirms where it can.
+pub(crate) fn generous() -> impl FnMut(&[&str]) -> usize {
+    let mut luck = SplitMix64(7);
+    move |labels| {
+        let give = labels.iter().position(|label| label.starts_with("Give"));
+        let confirm = labels.iter().position(|label| label.starts_with("Confirm"));
+        confirm.or(give).unwrap_or_else(|| random(&mut luck)(labels))
+    }
+}
+
 /// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Seladin,
-    options: "",
-    people: &["Anna", "Bora"],
-    player: || {
-        let mut luck = SplitMix64(7);
-        Box::new(move |labels| {
-            let give = labels.iter().position(|label| label.starts_with("Give"));
-            let confirm = labels.iter().position(|label| label.starts_with("Confirm"));
-            confirm.or(give).unwrap_or_else(|| random(&mut luck)(labels))
-        })
-    },
-    over: &["wins!", "win together!"],
-    search: Some(|sights| hands(sights, "Your hand: ")),
+    line: "seladin",
+    room: "fa",
+    people: 3,
+    secrets: &["seladin-hand"],
 };
 
 #[tokio::test(start_paused = true)]

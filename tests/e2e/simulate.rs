@@ -12,9 +12,9 @@
 //! - nothing is sent any more, and no mark is left;
 //! - every game can be played to its end.
 //!
-//! Each evening runs twice, and everything that is sent must be the same. `SEED=17` runs only the
-//! evening with that seed, `EVENINGS=200` sets the number of evenings. `docs/determinism.md` lists
-//! what could make two runs differ.
+//! Each evening runs twice, and everything that is sent must be the same. The day draws the seeds.
+//! `SEED=17` runs only the evening with that seed, `EVENINGS=200` sets the number of evenings.
+//! `docs/determinism.md` lists what could make two runs differ.
 
 mod process;
 mod promises;
@@ -30,8 +30,8 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
-use e2e::town::{PEOPLE, goes_on, players};
-use e2e::{ManualClock, answer};
+use e2e::town::{PEOPLE, goes_on, players, two_games};
+use e2e::{Day, ManualClock, answer};
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use panels::panel::{Button, Press};
@@ -51,7 +51,7 @@ use self::witness::{Sent, Witness, WitnessedReply};
 use crate::chaos::{lock, tables};
 
 /// The number of evenings, unless another one is set.
-const DEFAULT_EVENINGS: u64 = 8;
+const DEFAULT_EVENINGS: u64 = 4;
 /// One evening in this number is long, and its games are played to their ends.
 const LONG_EVENINGS: u64 = 7;
 /// Events in a short and in a long evening.
@@ -298,13 +298,6 @@ async fn settle() {
     sleep(Duration::from_millis(20)).await;
 }
 
-/// Returns two different games, so that the evenings have all pairs in turn.
-fn two_games(evening: usize) -> [GameId; 2] {
-    let games = GameId::ALL;
-    let ahead = 1 + evening / games.len() % (games.len() - 1);
-    [games[evening % games.len()], games[(evening + ahead) % games.len()]]
-}
-
 /// Runs an evening in a runtime of its own, so that nothing of the one before is left.
 fn evening(seed: u64) -> Vec<Sent> {
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
@@ -327,20 +320,27 @@ fn difference(first: &[Sent], again: &[Sent]) -> String {
     format!("message {at} was {:#?}, and then {:#?}", first.get(at), again.get(at))
 }
 
-/// Returns the seeds of the evenings: the default number of them, or those in the environment.
+/// Returns the seeds of the evenings: the one in the environment, or as many as the day should draw,
+/// of which the first is that of a long evening.
 fn seeds() -> Range<u64> {
     let number = |name: &str| -> Option<u64> {
         std::env::var(name).ok().map(|number| number.parse().expect("a number"))
     };
     match number("SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("EVENINGS").unwrap_or(DEFAULT_EVENINGS),
+        None => {
+            let drawn =
+                Day::today().seeds("simulate", number("EVENINGS").unwrap_or(DEFAULT_EVENINGS));
+            let ahead = drawn.start % LONG_EVENINGS;
+            drawn.start - ahead..drawn.end - ahead
+        }
     }
 }
 
 #[test]
 fn every_evening_keeps_its_promises_and_repeats_by_its_seed() {
     for seed in seeds() {
+        eprintln!("SEED={seed}");
         let (first, again) = thread::scope(|scope| {
             let again = scope.spawn(move || evening(seed));
             (evening(seed), again.join())

@@ -14,7 +14,6 @@ use storage::{Memory, Store};
 use table::choices::Layout;
 
 use crate::seladin;
-use crate::whole_games::hands;
 
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 /// Time after which a player whom an outdated room calls asks again.
@@ -65,21 +64,11 @@ async fn asks_for(company: &Players, who: &Person, is_like: impl Fn(&Post) -> bo
 
 /// Tells whether a message has the result of the game.
 fn is_end(post: &Post) -> bool {
-    seladin::WHOLE.over.iter().any(|words| post.text.contains(words))
+    seladin::OVER.iter().any(|words| post.text.contains(words))
 }
 
 fn is_hand(post: &Post) -> bool {
     post.text.contains("Your hand: ")
-}
-
-/// Checks that nobody ever saw the hand of another; returns the number of hands.
-fn search_hands(company: &Players) -> usize {
-    let people: Vec<i64> = company.people.iter().map(|(_, who)| who.id).collect();
-    let place = |id: &i64| people.iter().position(|one| one == id).unwrap_or(usize::MAX);
-    let sights = company.telegram.sights().into_iter();
-    let sights = sights.map(|(who, text)| (who.iter().map(place).collect(), text));
-    let sights: Vec<(Vec<usize>, String)> = sights.collect();
-    hands(&sights, "Your hand: ")
 }
 
 #[tokio::test(start_paused = true)]
@@ -95,7 +84,7 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     let quiet = [&company.people[3].1, &company.people[4].1];
     company.gather("/play@chaikhana_bot seladin").await;
     company.starts().await;
-    let mut player = (seladin::WHOLE.player)();
+    let mut player = seladin::generous();
     let (mut decisions, mut by_ephemeral_hand, mut too_late) = (0, 0, 0);
     let (mut outdated_calls, mut last) = (0, None);
     while let Some((_, who)) = company.called().await {
@@ -111,7 +100,7 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
                 continue;
             }
         }
-        let option = telegram.until("an option", || company.choose(who, &mut *player)).await;
+        let option = telegram.until("an option", || company.choose(who, &mut player)).await;
         let before = company.glance(who);
         let said = who.press(&option).answer().await.text;
         company.changed(who, &before).await;
@@ -133,12 +122,12 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     // The room and five hands share twenty writes per minute, and none may starve.
     assert!(too_late * 7 < decisions, "{too_late} of {decisions} came too late");
     assert!(outdated_calls * 3 < decisions, "{outdated_calls} of {decisions} were outdated");
-    let over = seladin::WHOLE.over.iter().any(|words| room.reads().contains(words));
+    let over = seladin::OVER.iter().any(|words| room.reads().contains(words));
     assert!(over, "{}", room.reads());
     for who in quiet {
         assert_eq!(telegram.posts(who.id), [], "nothing was ever sent in private");
     }
-    let count = search_hands(&company);
+    let count = company.search("Your hand: ");
     assert!(count > 40, "only {count} hands were looked for");
     company.end_well(house).await;
 }

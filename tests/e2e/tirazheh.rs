@@ -2,21 +2,20 @@
 
 use std::sync::Arc;
 
-use e2e::{Evening, ManualClock, careful};
+use e2e::{Evening, ManualClock};
 use engine::catalog::GameId;
 use storage::Memory;
 use words::people::Moment;
 
-use crate::whole_games::{WholeGame, hands};
+use crate::whole_games::WholeGame;
 
-/// The game on the chat platforms.
+/// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Tirazheh,
-    options: "b",
-    people: &["Anna", "Bora", "Cora"],
-    player: || Box::new(careful),
-    over: &["wins!", "win together!"],
-    search: Some(|sights| hands(sights, "Your hand: ")),
+    line: "tirazheh b",
+    room: "fa",
+    people: 3,
+    secrets: &["tirazheh-hand"],
 };
 
 /// Presses the first sensible button of each player to act until the game is over.

@@ -1,192 +1,239 @@
-//! A whole game of each kind on each chat platform, with a restart in the middle: as text before it
-//! and as pictures after it. The file of each game has a [`WholeGame`] with what differs.
+//! A whole game of each kind on each chat platform, played once and read by every observer.
+//!
+//! People who read different languages press at random. The service restarts twice: it shows words
+//! first, then pictures, and rich messages where it can. A failure names the observer.
 
-use std::sync::Arc;
+mod languages;
+mod leaks;
+mod notifications;
+mod on_discord;
+mod on_telegram;
+mod requests;
+mod times;
 
-use e2e::discord::FakeDiscord;
-use e2e::telegram::players::shows;
-use e2e::{ManualClock, discord, telegram};
+use std::ops::Range;
+use std::time::Duration;
+
+use async_trait::async_trait;
 use engine::catalog::GameId;
-use storage::sled::Sled;
-use storage::{Memory, Store};
+use engine::chance::{Chance as _, SplitMix64};
+use engine::seat::Seat;
 use table::choices::Layout;
+use table::{Stage, Table};
+use words::people::PersonId;
 
-/// More decisions than any game among such players has.
-const MAX_DECISIONS: usize = 4_000;
-/// Decisions after which the service restarts and shows pictures.
-const FIRST_RESTART: usize = 25;
-/// Decisions after which the service restarts again and shows rich messages, where it can.
-const SECOND_RESTART: usize = 45;
+use self::languages::Foreign;
+use self::leaks::Leaks;
+use self::notifications::Notifications;
+use self::requests::Requests;
+use self::times::Times;
 
-/// A strategy: returns the index of the label to press.
-pub(crate) type Player = Box<dyn FnMut(&[&str]) -> usize>;
-
-/// Everything that people ever saw: the seats of those who saw it, and the text.
-pub(crate) type Sights = [(Vec<usize>, String)];
+/// The names of the people, which are words in no game, and their languages.
+pub(crate) const PEOPLE: [(&str, &str); 3] = [("Bahar", "fa"), ("Anikó", "hu"), ("Jörg", "de")];
+/// More presses than any game among such players needs.
+const MAX_PRESSES: usize = 4_000;
 
 /// What differs from game to game.
 pub(crate) struct WholeGame {
     pub(crate) id: GameId,
-    /// The options of `/play`.
-    pub(crate) options: &'static str,
-    pub(crate) people: &'static [&'static str],
-    pub(crate) player: fn() -> Player,
-    /// Texts of which the last panel has one.
-    pub(crate) over: &'static [&'static str],
-    /// Searches for leaked secrets and returns the number of secrets; `None` if the game has none and
+    /// The name of the game in the language of the room, and its options.
+    pub(crate) line: &'static str,
+    /// The language of the room.
+    pub(crate) room: &'static str,
+    pub(crate) people: usize,
+    /// The keys of texts that only the owner of a hand may see; none if the game has no secrets and
     /// is played in the room.
-    pub(crate) search: Option<fn(&Sights) -> usize>,
+    pub(crate) secrets: &'static [&'static str],
 }
 
-/// Checks that nobody ever saw the hand of another, if it has several cards. Lines of hands start
-/// with `head`. Returns the number of hands.
-///
-/// # Panics
-/// If somebody saw a hand of another.
-pub(crate) fn hands(sights: &Sights, head: &str) -> usize {
-    let mut lines = std::collections::BTreeSet::new();
-    for (by, text) in sights {
-        if let Some(hand) = text.lines().find(|line| line.starts_with(head)) {
-            assert_eq!(by.len(), 1, "a hand before {by:?}:\n{text}");
-            lines.insert((by[0], hand));
-        }
-    }
-    // A single card may be in another hand later.
-    let long = lines.iter().filter(|(_, hand)| hand.split(' ').count() > 4);
-    for (owner, hand) in long {
-        let leak = sights.iter().find(|(by, text)| by[..] != [*owner] && text.contains(hand));
-        assert_eq!(leak, None, "{hand} of {owner}");
-    }
-    lines.len()
+/// Something that people could see.
+pub(crate) struct Sight {
+    /// The indexes of the people.
+    pub(crate) readers: Vec<usize>,
+    pub(crate) text: String,
 }
 
-fn searched(game: &WholeGame, sights: &Sights) {
-    if let Some(search) = game.search {
-        let count = search(sights);
-        assert!(count > 10, "only {count} panels were searched");
-    }
+/// The number of posted and of edited messages.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Written {
+    pub(crate) posts: usize,
+    pub(crate) edits: usize,
 }
 
-/// Returns the seats of people.
-fn places<K: PartialEq>(sights: Vec<(Vec<K>, String)>, people: &[K]) -> Vec<(Vec<usize>, String)> {
-    let place = |id: &K| people.iter().position(|one| one == id).unwrap_or(usize::MAX);
-    let place_all = |(by, text): (Vec<K>, String)| (by.iter().map(place).collect(), text);
-    sights.into_iter().map(place_all).collect()
+/// What everybody can know after a press, once everything has settled.
+pub(crate) struct Moment<'a> {
+    pub(crate) table: &'a Table,
+    /// The seat of each person; none before all have joined.
+    pub(crate) seats: &'a [Seat],
+    /// What came into sight since the last moment.
+    pub(crate) sights: &'a [Sight],
+    /// The time until the press was answered; `None` before the first one.
+    pub(crate) answered_in: Option<Duration>,
 }
 
-fn is_over(game: &WholeGame, text: &str) -> bool {
-    game.over.iter().any(|words| text.contains(words))
+/// What is counted over a whole game.
+#[derive(Default, Debug)]
+pub(crate) struct Counted {
+    pub(crate) presses: usize,
+    /// How often each phone rang since the game began.
+    pub(crate) rings: Vec<usize>,
+    pub(crate) room: Written,
+    pub(crate) hands: Written,
+    pub(crate) uploads: usize,
+    /// The number of messages that looked like the message above them.
+    pub(crate) repeats: usize,
+    /// Requests that break a rule or a limit of the platform, and inputs that nobody answered.
+    pub(crate) violations: Vec<String>,
 }
 
-async fn on_discord(game: &WholeGame) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let fake: FakeDiscord = discord::TestService::fake().await;
-    let meet = async |layout| {
-        let store = Sled::open(folder.path()).await.expect("the store opens");
-        let world = Arc::new(ManualClock::new(7));
-        let store = Arc::new(store);
-        discord::players::Players::meet_shown_as(&fake, game.people, store, world, layout).await
-    };
-    let mut table = meet(Layout::Text).await;
-    if game.search.is_none() {
-        // Without private messages, a person can play in the channel.
-        let last = table.people.last().expect("several play");
-        last.refuse_dms(Some(discord::error::CLOSED_DM));
-    }
-    table.begin(game.id.name(), game.options).await;
-    let (mut player, mut decisions) = ((game.player)(), 0);
+/// Reads a whole game; an error is what should not have happened.
+pub(crate) trait Observer {
+    /// The name, for the message of a failure.
+    fn name(&self) -> &'static str;
+    /// Reads what has come into sight.
+    fn see(&mut self, moment: &Moment<'_>) -> Result<(), String>;
+    /// Reads what was counted, after the last moment.
+    fn end(&mut self, counted: &Counted) -> Result<(), String>;
+}
+
+/// People around a table on a platform.
+#[async_trait]
+pub(crate) trait Company {
+    /// The name of the platform.
+    const PLATFORM: &'static str;
+    /// Presses after which the service restarts, and the layout that it shows from then on.
+    const RESTARTS: &'static [(usize, Layout)];
+    /// The time in which every press is answered.
+    const ANSWER_TIME: Duration;
+    /// Starts the service, after a stop if it runs, with a layout.
+    async fn open(&mut self, layout: Layout);
+    /// Has the host set the language of the room, and everybody what they read.
+    async fn speaks(&self, room: &str);
+    /// Has the host open a table, and the others join it.
+    async fn gathers(&self, game: &WholeGame);
+    /// Has the host press Start.
+    async fn starts(&self);
+    /// Returns the people who see nothing but the room if everything is open.
+    fn without_private_chat(&self, game: &WholeGame) -> Range<usize>;
+    /// Returns the table.
+    async fn table(&self) -> Table;
+    /// Returns the id of the person with an index below [`PEOPLE`], who need not play.
+    fn id(&self, who: usize) -> PersonId;
+    /// Returns everything that came into sight after the first ones.
+    fn sights(&self, after: usize) -> Vec<Sight>;
+    fn rings(&self) -> Vec<usize>;
+    /// Has one of these people press a button that answers a decision or leads to one, in the room
+    /// alone if everything is open. Returns the time until the press was answered.
+    async fn presses(&self, asked: &[usize], is_open: bool, luck: &mut SplitMix64) -> Duration;
+    /// Checks how the end of the game is shown, and looks things up.
+    async fn looks_around(&self, game: &WholeGame);
+    /// Returns what was counted, except presses and rings.
+    fn counted(&self) -> Counted;
+    async fn close(&mut self);
+}
+
+/// Plays a game to its end before all observers.
+async fn play<C: Company + Send + Sync>(mut company: C, game: &WholeGame) {
+    company.open(Layout::Text).await;
+    company.speaks(game.room).await;
+    let mut show = Show::of(game, &company);
+    company.gathers(game).await;
+    show.reveal(&company, None).await;
+    let before = company.rings();
+    company.starts().await;
+    let mut luck = SplitMix64(3);
+    let (mut presses, mut answered_in) = (0, None);
     loop {
-        if decisions == FIRST_RESTART {
-            table.house.close().await;
-            table = meet(Layout::Pictures).await;
+        if let Some((_, layout)) = C::RESTARTS.iter().find(|(at, _)| *at == presses) {
+            company.open(*layout).await;
         }
-        if game.search.is_none()
-            && let Some((who, panel)) = table.turn().await
-        {
-            let room = who.lowest(table.parlour).expect("a panel in the room");
-            assert_eq!(panel.id, room.id, "everything is decided in the channel");
-        }
-        if !table.play(&mut *player).await {
+        let table = show.reveal(&company, answered_in).await;
+        if matches!(table.stage, Stage::Over { .. }) {
             break;
         }
-        decisions += 1;
-        assert!(decisions < MAX_DECISIONS, "the game does not end");
+        let is_asked = |who: &usize| {
+            let seat = table.seat_of(&company.id(*who)).expect("everybody sits");
+            table.people_to_act().contains(seat)
+        };
+        let asked: Vec<usize> = (0..game.people).filter(is_asked).collect();
+        let is_open = game.secrets.is_empty();
+        answered_in = Some(company.presses(&asked, is_open, &mut luck).await);
+        presses += 1;
+        assert!(presses < MAX_PRESSES, "the game does not end");
     }
-    table.house.settled().await;
-    let end = fake.user("Eve").lowest(table.parlour).expect("a final panel");
-    assert!(is_over(game, &end.text), "{}", end.text);
-    assert!(end.picture.is_some(), "the end is a picture");
-    assert!(decisions > FIRST_RESTART, "there was a restart in the middle: {decisions}");
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    let people: Vec<_> = table.people.iter().map(discord::Person::id).collect();
-    searched(game, &places(fake.sights(), &people));
-    table.house.close().await;
+    assert!(C::RESTARTS.iter().all(|(at, _)| *at < presses), "only {presses} presses");
+    let rings = company.rings().iter().zip(&before).map(|(after, before)| after - before).collect();
+    company.looks_around(game).await;
+    show.reveal(&company, None).await;
+    show.end(&Counted { presses, rings, ..company.counted() });
+    company.close().await;
 }
 
-async fn on_telegram(game: &WholeGame) {
-    let (memory, table) = (Memory::new(), telegram::players::Players::meet(game.people).await);
-    let fake = &table.telegram;
-    let open = async |layout| {
-        let (store, world) = (Arc::new(memory.clone()), Arc::new(ManualClock::new(7)));
-        let store: Arc<dyn Store> = store;
-        telegram::TestService::open_shown_as(fake, store, world, layout).await
-    };
-    let mut house = open(Layout::Text).await;
-    if game.search.is_some() {
-        table.greets().await;
-    } else {
-        // Only the host starts the bot; the others play in the group.
-        table.people[0].1.starts(None);
+/// The observers of a game, and how much they have seen.
+struct Show {
+    what: String,
+    observers: [Box<dyn Observer + Send>; 5],
+    seen: usize,
+}
+
+impl Show {
+    fn of<C: Company>(game: &WholeGame, company: &C) -> Self {
+        let observers: [Box<dyn Observer + Send>; 5] = [
+            Box::new(Leaks::of(game, company.without_private_chat(game))),
+            Box::<Notifications>::default(),
+            Box::new(Foreign::of(game)),
+            Box::<Requests>::default(),
+            Box::new(Times::within(C::ANSWER_TIME)),
+        ];
+        let what = format!("{} on {}", game.id.name(), C::PLATFORM);
+        Self { what, observers, seen: company.sights(0).len() }
     }
-    table.gather(&format!("/play@chaikhana_bot {} {}", game.id.name(), game.options)).await;
-    table.starts().await;
-    let (mut player, mut decisions) = ((game.player)(), 0);
-    while let Some((name, who)) = table.called().await {
-        let layout = match decisions {
-            FIRST_RESTART => Some(Layout::Pictures),
-            SECOND_RESTART => Some(Layout::Rich),
-            _ => None,
-        };
-        if let Some(layout) = layout {
-            house.close().await;
-            house = open(layout).await;
+
+    /// Shows all observers what has come into sight; returns the table.
+    async fn reveal<C: Company>(&mut self, company: &C, answered_in: Option<Duration>) -> Table {
+        let (table, sights) = (company.table().await, company.sights(self.seen));
+        self.seen += sights.len();
+        let people = (0..PEOPLE.len()).map(|who| company.id(who));
+        let seats: Vec<Seat> = people.filter_map(|id| table.seat_of(&id)).collect();
+        let moment = Moment { table: &table, seats: &seats, sights: &sights, answered_in };
+        for observer in &mut self.observers {
+            let seen = observer.see(&moment);
+            seen.unwrap_or_else(|why| panic!("{}, {}: {why}", self.what, observer.name()));
         }
-        let sees_room_only = game.search.is_none() && name != game.people[0];
-        assert!(!sees_room_only || who.reads().is_empty(), "{name} sees nothing but the group");
-        let said = table.play(&mut *player).await;
-        assert!(!sees_room_only || said.as_deref() == Some(""), "{name} was told {said:?}");
-        decisions += 1;
-        assert!(decisions < MAX_DECISIONS, "the game does not end");
+        table
     }
-    house.settled().await;
-    assert!(is_over(game, &table.room.reads()), "{}", table.room.reads());
-    let end = table.room.lowest().expect("a final panel");
-    assert!(end.picture.is_some() && end.rich.is_some(), "the end is a picture with text");
-    assert!(decisions > SECOND_RESTART, "there were restarts in the middle: {decisions}");
-    if game.search.is_some() {
-        for (_, person) in &table.people {
-            shows(fake, person.id, "Rematch").await;
+
+    fn end(mut self, counted: &Counted) {
+        println!("{}: {counted:?}", self.what);
+        for observer in &mut self.observers {
+            let read = observer.end(counted);
+            read.unwrap_or_else(|why| panic!("{}, {}: {why}", self.what, observer.name()));
         }
     }
-    fake.until("every press is answered", || (fake.unanswered() == 0).then_some(())).await;
-    assert_eq!(fake.violations(), [""; 0]);
-    let people: Vec<_> = table.people.iter().map(|(_, person)| person.id).collect();
-    searched(game, &places(fake.sights(), &people));
-    house.close().await;
+}
+
+/// Draws one of the options, mostly one that answers a decision.
+fn draw<'a, T>(luck: &mut SplitMix64, options: &'a [T], answers: impl Fn(&T) -> bool) -> &'a T {
+    let answering: Vec<&T> = options.iter().filter(|option| answers(option)).collect();
+    let mostly = if luck.below(4) == 0 { None } else { luck.pick(&answering).copied() };
+    mostly.or_else(|| luck.pick(options)).expect("there are some")
 }
 
 macro_rules! whole_games {
     ($($game:ident),+) => {
         $(
             mod $game {
+                use super::{on_discord, on_telegram, play};
+                use crate::$game::WHOLE;
+
                 #[tokio::test]
                 async fn a_whole_game_on_discord() {
-                    super::on_discord(&crate::$game::WHOLE).await;
+                    play(on_discord::Server::meet(&WHOLE).await, &WHOLE).await;
                 }
 
                 #[tokio::test(start_paused = true)]
                 async fn a_whole_game_on_telegram() {
-                    super::on_telegram(&crate::$game::WHOLE).await;
+                    play(on_telegram::Group::meet(&WHOLE).await, &WHOLE).await;
                 }
             }
         )+

@@ -26,6 +26,7 @@ pub mod players;
 mod post;
 mod record;
 mod registry;
+mod sight;
 mod state;
 mod test_service;
 mod threads;

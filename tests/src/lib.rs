@@ -6,6 +6,7 @@
 mod cable;
 mod crashing_store;
 pub mod database;
+mod day;
 pub mod discord;
 mod faulty_store;
 mod finished;
@@ -44,6 +45,7 @@ use words::text::Text;
 
 pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;
+pub use self::day::Day;
 pub use self::faulty_store::FaultyStore;
 pub use self::finished::finished;
 pub use self::free_port::free_address;

@@ -1,4 +1,14 @@
-//! Checks of the PNG files that a platform receives.
+//! Checks of the PNG files that a platform receives. A fake keeps their size and hash only, because a
+//! game has thousands.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+/// Returns a hash of a file.
+pub(crate) fn hash(file: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    file.hash(&mut hasher);
+    hasher.finish()
+}
 
 /// Returns the width and the height of a PNG, in pixels.
 ///

@@ -174,7 +174,7 @@ impl Telegram {
         let method = method.to_lowercase();
         self.shared.look(|state| {
             let calls = state.record.calls.iter().filter(|(name, _)| *name == method);
-            calls.map(|(_, args)| args.clone()).collect()
+            calls.map(|(_, args)| Map::clone(args)).collect()
         })
     }
 
@@ -191,6 +191,11 @@ impl Telegram {
 
     /// Returns everything the bot ever showed: the ids of the people who could see it, and the text.
     pub fn sights(&self) -> Vec<(Vec<i64>, String)> {
+        self.sights_after(0)
+    }
+
+    /// Returns the same, except the first ones.
+    pub fn sights_after(&self, first: usize) -> Vec<(Vec<i64>, String)> {
         self.shared.look(|state| {
             let audience = |sight: &state::Sight| match (sight.only, state.chats.get(&sight.chat)) {
                 (Some(only), _) => vec![only],
@@ -199,7 +204,8 @@ impl Telegram {
                 }
                 (None, _) => vec![sight.chat],
             };
-            state.record.sights.iter().map(|sight| (audience(sight), sight.text.clone())).collect()
+            let later = state.record.sights.iter().skip(first);
+            later.map(|sight| (audience(sight), sight.text.clone())).collect()
         })
     }
 

@@ -81,6 +81,13 @@ pub fn players(game: GameId) -> usize {
     if with_game!(game, G => G::IS_OPEN) { min } else { 3_usize.clamp(min, max) }
 }
 
+/// Returns two different games, so that consecutive numbers have all pairs in turn.
+pub fn two_games(number: usize) -> [GameId; 2] {
+    let games = GameId::ALL;
+    let ahead = 1 + number / games.len() % (games.len() - 1);
+    [games[number % games.len()], games[(number + ahead) % games.len()]]
+}
+
 impl Pressed {
     /// Tells whether the press was accepted without a message; `None` as long as it is not
     /// acknowledged.

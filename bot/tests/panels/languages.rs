@@ -27,6 +27,9 @@ use crate::pseudo;
 /// The languages other than English, in which all other goldens are.
 pub(crate) const LANGS: [&str; 3] = ["de", "fa", "hu"];
 
+/// The random plays for each number of seats, unless more are asked for.
+const DEFAULT_PLAYS: u64 = 2;
+
 fn in_each(name: &str, at: &At, seat: usize) {
     for lang in LANGS {
         speak(&lang.parse().expect("an id"));
@@ -233,37 +236,64 @@ fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<Text> {
     texts.collect()
 }
 
-/// Plays all games at random, and reads all texts in these languages.
-fn plays(seeds: u64, langs: &[Lang], rule: fn(&[String])) {
+/// Returns the number of plays for each number of seats: `PLAYS=4` at night.
+fn plays_per_seats() -> u64 {
+    let asked = std::env::var("PLAYS").ok();
+    asked.map_or(DEFAULT_PLAYS, |asked| asked.parse().expect("a number"))
+}
+
+/// Plays a game at random, and reads all texts in these languages.
+fn plays(game: GameId, langs: &[Lang], rule: fn(&[String])) {
     let mut luck = SplitMix64(7);
     let mut reader = Reader { langs, rule, passed: HashSet::new() };
-    for game in GameId::ALL {
-        for (seats, seed) in
-            game.seats().flat_map(|seats| (0..seeds).map(move |seed| (seats, seed)))
-        {
-            let mut options = AnyOptions::of(*game);
-            let many: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
-            for (spec, values) in many.into_iter().enumerate() {
-                options.set(spec, luck.below(u32::try_from(values).expect("few")) as usize);
-            }
-            if options.allow(seats) {
-                let any = with_options!(options, options, erase => {
-                    erase(Play::start(options, seats, Seed::from_number(seed)).0)
-                });
-                with_play!(any, play => play_on(play, &mut luck, &mut reader));
-            }
+    let all = game.seats().flat_map(|seats| (0..plays_per_seats()).map(move |seed| (seats, seed)));
+    for (seats, seed) in all {
+        let mut options = AnyOptions::of(game);
+        let many: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
+        for (spec, values) in many.into_iter().enumerate() {
+            options.set(spec, luck.below(u32::try_from(values).expect("few")) as usize);
+        }
+        if options.allow(seats) {
+            let any = with_options!(options, options, erase => {
+                erase(Play::start(options, seats, Seed::from_number(seed)).0)
+            });
+            with_play!(any, play => play_on(play, &mut luck, &mut reader));
         }
     }
 }
 
-#[test]
-fn every_word_of_every_table_comes_from_a_file() {
-    plays(4, &pseudo::langs(), comes_from_files);
+macro_rules! plays {
+    ($($game:ident: $id:ident),+) => {
+        $(
+            mod $game {
+                use super::*;
+
+                #[test]
+                fn every_word_of_every_table_comes_from_a_file() {
+                    plays(GameId::$id, &pseudo::langs(), comes_from_files);
+                }
+
+                #[test]
+                fn options_can_be_told_apart_in_every_language() {
+                    let langs = LANGS.map(|lang| lang.parse::<Lang>().expect("an id"));
+                    plays(GameId::$id, &langs, is_whole);
+                }
+            }
+        )+
+
+        #[test]
+        fn no_game_is_forgotten() {
+            assert_eq!([$(GameId::$id),+], GameId::ALL);
+        }
+    };
 }
 
-#[test]
-fn options_can_be_told_apart_in_every_language() {
-    plays(4, &LANGS.map(|lang| lang.parse::<Lang>().expect("an id")), is_whole);
+plays! {
+    of_tirazheh: Tirazheh,
+    of_nautilus: Nautilus,
+    of_ice_cult: IceCult,
+    of_iszkenderun: Iszkenderun,
+    of_seladin: Seladin
 }
 
 #[test]

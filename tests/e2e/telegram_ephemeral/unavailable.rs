@@ -6,7 +6,7 @@ use e2e::telegram::{REFUSAL, Telegram};
 use storage::Memory;
 use table::choices::Layout;
 
-use super::{PEOPLE, asks, begin, begun, is_hand, search_hands};
+use super::{PEOPLE, asks, begin, begun, is_hand};
 
 /// Methods that can send an ephemeral message.
 const SENDING: [&str; 2] = ["sendMessage", "sendPhoto"];
@@ -52,7 +52,7 @@ async fn a_server_that_shows_everything_is_asked_once_and_never_sent_a_hand() {
         company.play(&mut careful).await;
     }
     assert_eq!(tried_ephemeral(telegram), 1, "to the end of the game");
-    assert!(search_hands(&company) > 10);
+    assert!(company.search("Your hand: ") > 10);
     company.end_well(house).await;
 }
 

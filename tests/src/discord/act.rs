@@ -7,8 +7,9 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
-use super::post::{Post, Pressable, all_texts, pressables, words};
-use super::state::{Message, Sight, State};
+use super::post::{Post, Pressable, pressables};
+use super::sight::Arrived;
+use super::state::{Message, State};
 use super::{Channel, FakeDiscord};
 
 /// Somebody with a Discord client.
@@ -179,9 +180,7 @@ impl Person {
         let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
             let known = state.messages.get(&post.id).is_some_and(|message| {
-                let latest_first = message.before.iter().chain([&message.body]).rev();
-                state.is_seen_by(message, self.id)
-                    && latest_first.flat_map(pressables).any(|one| one.data == data)
+                state.is_seen_by(message, self.id) && message.pressable.contains(&data.to_string())
             });
             assert!(known, "{label:?} was never there to be pressed");
             let id = state.interact(self.id, channel, COMPONENT, Some(post.id), &data);
@@ -268,13 +267,8 @@ impl Person {
     /// Returns the texts of everything that this person could ever see: words, labels, ids.
     pub fn ever(&self) -> Vec<String> {
         self.fake.shared.look(|state| {
-            let mut texts = Vec::new();
-            for sight in state.sights.iter().filter(|sight| sight.viewers.contains(&self.id)) {
-                let mut parts = Vec::new();
-                all_texts(&sight.body, &mut parts);
-                texts.push(parts.join("\n"));
-            }
-            texts
+            let seen = state.sights.iter().filter(|sight| sight.viewers.contains(&self.id));
+            seen.map(|sight| sight.texts.to_string()).collect()
         })
     }
 
@@ -293,34 +287,23 @@ impl Person {
     /// Returns all messages in private or with a mention of this person: whether the phone rang,
     /// and the text.
     pub fn got(&self) -> Vec<(bool, String)> {
-        self.got_as(|rings, sight| (rings, words(&sight.body)))
+        self.got_as(|message| (!message.is_silent, message.words.clone()))
     }
 
     /// Returns the buttons and options of each message in private for which the phone rang.
     pub fn rung_in_private(&self) -> Vec<Vec<Pressable>> {
         let ringing =
-            self.got_as(|rings, sight| (rings && sight.is_direct).then(|| pressables(&sight.body)));
+            self.got_as(|message| message.pressables.clone().filter(|_| !message.is_silent));
         ringing.into_iter().flatten().collect()
     }
 
-    fn got_as<T>(&self, read: impl Fn(bool, &Sight) -> T) -> Vec<T> {
-        let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
+    fn got_as<T>(&self, read: impl Fn(&Arrived) -> T) -> Vec<T> {
         self.fake.shared.look(|state| {
-            let got = state.sights.iter().filter(|sight| {
-                let body = &sight.body;
-                let is_named = body["content"].as_str().is_some_and(|text| text.contains(&call));
-                let allowed = &body["allowed_mentions"];
-                let may = allowed.is_null() || {
-                    let users = allowed["users"].as_array().into_iter().flatten();
-                    let parse = allowed["parse"].as_array().into_iter().flatten();
-                    users.clone().any(|id| id.as_str() == Some(&me))
-                        || parse.clone().any(|word| word == "users")
-                };
-                let is_before_me = sight.viewers.contains(&self.id);
-                is_before_me && sight.is_new && (sight.is_direct || (is_named && may))
-            });
-            let is_quiet = |sight: &Sight| sight.body["flags"].as_u64().unwrap_or(0) & 4096 != 0;
-            got.map(|sight| read(!is_quiet(sight), sight)).collect()
+            let mine = state.sights.iter().filter(|sight| sight.viewers.contains(&self.id));
+            let arrived = mine.filter_map(|sight| sight.arrived.as_ref());
+            let got =
+                arrived.filter(|one| one.pressables.is_some() || one.mentioned.contains(&self.id));
+            got.map(read).collect()
         })
     }
 }

@@ -1,6 +1,5 @@
 //! The routes of channels and their messages.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -212,7 +211,7 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
             (_, Some(attachment)) if !is_picture => {
                 *attachment = json!({
                     "filename": upload.name, "size": upload.bytes.len(),
-                    "content": content_of(&upload.bytes),
+                    "content": png::hash(&upload.bytes),
                 });
                 state.uploads.push(upload.clone());
             }
@@ -220,7 +219,7 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
                 state.pictures += 1;
                 *attachment = json!({
                     "filename": upload.name, "description": attachment["description"],
-                    "width": wide, "height": high, "content": content_of(&upload.bytes),
+                    "width": wide, "height": high, "content": png::hash(&upload.bytes),
                 });
             }
             (Err(why), Some(_)) => state.violation(format!("a file of which {why}")),
@@ -228,13 +227,6 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
         }
     }
     Ok(body)
-}
-
-/// Returns a hash of a file.
-fn content_of(bytes: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// Checks that every picture of a new embed is among the files. An edited one is shown without its

@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 use super::http::Upload;
 use super::state::{Request, State};
-use super::{FakeDiscord, Post, post};
+use super::{FakeDiscord, Post};
 
 impl FakeDiscord {
     /// Returns the violations: what no sound client does.
@@ -48,13 +48,16 @@ impl FakeDiscord {
     /// Returns everything that people could ever see, in order: the ids of those who could, and all
     /// its texts.
     pub fn sights(&self) -> Vec<(Vec<u64>, String)> {
+        self.sights_after(0)
+    }
+
+    /// Returns the same, except the first ones.
+    pub fn sights_after(&self, first: usize) -> Vec<(Vec<u64>, String)> {
         self.shared.look(|state| {
-            let all = state.sights.iter().map(|sight| {
-                let mut texts = Vec::new();
-                post::all_texts(&sight.body, &mut texts);
-                (sight.viewers.iter().copied().collect(), texts.join("\n"))
-            });
-            all.collect()
+            let later = state.sights.iter().skip(first);
+            later
+                .map(|sight| (sight.viewers.iter().copied().collect(), sight.texts.to_string()))
+                .collect()
         })
     }
 

@@ -13,7 +13,8 @@ use super::gateway::Session;
 use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
-use super::messages::shown;
+use super::post;
+use super::sight::{Arrived, Sight};
 use super::threads::AUTO_ARCHIVE;
 
 /// The Unix time at which Discord's ids start, in milliseconds.
@@ -111,8 +112,8 @@ pub(super) struct Message {
     pub(super) nonce: Option<Value>,
     /// Whether this is a deferred response that has not been edited yet.
     pub(super) thinking: bool,
-    /// The previous versions, the oldest first.
-    pub(super) before: Vec<Value>,
+    /// The data of all buttons and options that it ever had.
+    pub(super) pressable: BTreeSet<String>,
     pub(super) deleted: bool,
     /// When it was posted and each time it was edited.
     pub(super) shown: Vec<Instant>,
@@ -149,17 +150,6 @@ pub struct Request {
     /// The nonce of a new message: a request that repeats another one has the same.
     pub nonce: Option<String>,
     pub status: u16,
-}
-
-/// One version of a message or of something else, and who could see it.
-#[derive(Clone, Debug)]
-pub(super) struct Sight {
-    pub(super) viewers: BTreeSet<u64>,
-    pub(super) body: Value,
-    /// Whether it is a new message, and not an edit.
-    pub(super) is_new: bool,
-    /// Whether it is in a private conversation.
-    pub(super) is_direct: bool,
 }
 
 impl State {
@@ -276,7 +266,7 @@ impl State {
             edits: 0,
             nonce,
             thinking,
-            before: Vec::new(),
+            pressable: BTreeSet::new(),
             deleted: false,
             shown: Vec::new(),
         };
@@ -290,7 +280,7 @@ impl State {
     /// Edits the given parts of a message.
     pub(super) fn edit(&mut self, id: u64, parts: &Value) {
         let Some(message) = self.messages.get_mut(&id) else { return };
-        let (before, fresh) = (message.body.clone(), message.thinking);
+        let fresh = message.thinking;
         for (name, value) in parts.as_object().into_iter().flatten() {
             if !matches!(name.as_str(), "flags" | "nonce" | "allowed_mentions") {
                 message.body[name] = value.clone();
@@ -299,7 +289,6 @@ impl State {
         message.thinking = false;
         if !fresh {
             message.edits += 1;
-            message.before.push(before);
         }
         self.show(id, fresh);
     }
@@ -325,18 +314,20 @@ impl State {
     fn show(&mut self, id: u64, is_new: bool) {
         let Some(message) = self.messages.get_mut(&id) else { return };
         message.shown.push(Instant::now());
+        let pressables = post::pressables(&message.body);
+        message.pressable.extend(pressables.iter().map(|one| one.data.to_string()));
         let message = &self.messages[&id];
         let kind = self.channels.get(&message.channel).map(|channel| channel.kind);
         let is_direct = matches!(kind, Some(ChannelKind::Dm { .. }));
-        let (viewers, body) = (self.audience(message), message.body.clone());
-        let sight = Sight { viewers, body, is_new, is_direct };
+        let mut sight = Sight::of(&message.body, self.audience(message));
+        sight.arrived = is_new.then(|| Arrived::new(&message.body, pressables, is_direct));
         self.sights.push(sight);
         self.seen += 1;
     }
 
     /// Records that one user saw something that is no message.
-    pub(super) fn show_only(&mut self, user: u64, body: Value) {
-        self.sights.push(Sight { viewers: [user].into(), body, is_new: false, is_direct: true });
+    pub(super) fn show_only(&mut self, user: u64, body: &Value) {
+        self.sights.push(Sight::of(body, [user].into()));
         self.seen += 1;
     }
 

@@ -1,5 +1,7 @@
 //! People: what they see in their clients, and what they do there.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 
 use super::bot::start_of;
@@ -230,18 +232,19 @@ impl Person {
     /// and the text.
     pub fn got(&self) -> Vec<(bool, String)> {
         let name = format!("tg://user?id={}", self.id);
-        let sent = self.telegram.shared.look(|state| state.record.sent.clone());
-        let got = sent.iter().filter(|args| {
+        let is_to_me = |args: &&Arc<Map<String, Value>>| {
             let chat = args.get("chat_id").map(ToString::to_string).unwrap_or_default();
             let is_mine = chat.trim_matches('"') == self.id.to_string();
             is_mine || args.values().any(|value| value.to_string().contains(&name))
-        });
-        let message = |args: &Map<String, Value>| {
+        };
+        let message = |args: &Arc<Map<String, Value>>| {
             let is_quiet = args.get("disable_notification") == Some(&Value::Bool(true));
             let text = args.get("text").and_then(Value::as_str).unwrap_or_default();
             (!is_quiet, text.to_owned())
         };
-        got.map(message).collect()
+        self.telegram
+            .shared
+            .look(|state| state.record.sent.iter().filter(is_to_me).map(message).collect())
     }
 
     /// Returns the texts of all pop-ups of this person, except empty ones.

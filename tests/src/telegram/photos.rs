@@ -84,6 +84,6 @@ pub(super) fn photo(state: &mut State, named: &str, files: &Files) -> Result<Str
         return Err(ApiError::bad("PHOTO_INVALID_DIMENSIONS"));
     }
     let id = format!("photo-{}", state.number());
-    state.files.insert(id.clone(), Photo { wide, high, bytes: bytes.clone() });
+    state.files.insert(id.clone(), Photo { wide, high, hash: png::hash(bytes) });
     Ok(id)
 }

@@ -47,7 +47,7 @@ struct Call {
     /// The name of the method, in lower case.
     method: String,
     fields: &'static [fields::Field],
-    args: Map<String, Value>,
+    args: Arc<Map<String, Value>>,
     files: Files,
 }
 
@@ -123,7 +123,7 @@ async fn read_call(shared: &Shared, request: Request) -> Result<Call, ApiError> 
         return Err(ApiError::new(404, "Not Found"));
     };
     match read_arguments(known, request).await {
-        Ok((args, files)) => Ok(Call { method, fields: known, args, files }),
+        Ok((args, files)) => Ok(Call { method, fields: known, args: Arc::new(args), files }),
         Err(why) => {
             record_violation(format!("{method}: {why}"));
             Err(ApiError::bad(why))
@@ -133,7 +133,7 @@ async fn read_call(shared: &Shared, request: Request) -> Result<Call, ApiError> 
 
 fn record_call(record: &mut Record, call: &Call) {
     if call.method != "getupdates" {
-        record.calls.push((call.method.clone(), call.args.clone()));
+        record.calls.push((call.method.clone(), Arc::clone(&call.args)));
     }
     record.violations.extend(fields::check(call.fields, &call.args, &call.method));
 }
@@ -142,7 +142,7 @@ fn record_call(record: &mut Record, call: &Call) {
 fn record_result(shared: &Shared, call: &Call, result: &Result<Value, ApiError>) {
     match result {
         Ok(_) if SENDING.contains(&call.method.as_str()) => {
-            shared.act(|state| state.record.sent.push(call.args.clone()));
+            shared.act(|state| state.record.sent.push(Arc::clone(&call.args)));
         }
         Ok(_) => {}
         Err(error) => shared.act(|state| {

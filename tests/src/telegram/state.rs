@@ -4,6 +4,7 @@ mod chat;
 mod json;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Map, Value};
@@ -83,9 +84,9 @@ pub struct Record {
     /// Number of messages with buttons that looked like the message above them.
     pub repeats: usize,
     /// The arguments of requests that sent a message.
-    pub sent: Vec<Map<String, Value>>,
+    pub sent: Vec<Arc<Map<String, Value>>>,
     /// All requests: the method and the arguments.
-    pub calls: Vec<(String, Map<String, Value>)>,
+    pub calls: Vec<(String, Arc<Map<String, Value>>)>,
     /// The files that were sent, with their chats.
     pub documents: Vec<(i64, Upload)>,
 }
@@ -128,7 +129,7 @@ pub enum Contact {
 pub struct Photo {
     pub wide: u32,
     pub high: u32,
-    pub bytes: Vec<u8>,
+    pub hash: u64,
 }
 
 /// A press on a button, which the bot should answer.

@@ -104,12 +104,12 @@ fn show(
         UPDATE_MESSAGE => Some(update_source(state, interaction, call)?),
         AUTOCOMPLETE_RESULT => {
             check_choices(data)?;
-            state.show_only(interaction.user, data["choices"].clone());
+            state.show_only(interaction.user, &data["choices"]);
             None
         }
         OPEN_MODAL => {
             check_modal(state, data)?;
-            state.show_only(interaction.user, data.clone());
+            state.show_only(interaction.user, data);
             None
         }
         _ => None,

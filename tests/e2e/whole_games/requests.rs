@@ -1,0 +1,37 @@
+//! Requests: none breaks a rule or a limit of the platform, and there are few for each press.
+
+use super::{Counted, Moment, Observer};
+
+/// The maximum number of messages that are posted and edited in the room for each press: the new
+/// panel, and the buttons of the old one.
+const MAX_IN_ROOM: usize = 2;
+
+#[derive(Default)]
+pub(super) struct Requests;
+
+impl Observer for Requests {
+    fn name(&self) -> &'static str {
+        "requests"
+    }
+
+    fn see(&mut self, _: &Moment<'_>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn end(&mut self, counted: &Counted) -> Result<(), String> {
+        let Counted { presses, room, hands, uploads, violations, .. } = counted;
+        if !violations.is_empty() {
+            return Err(format!("{violations:#?}"));
+        }
+        // The lobby and the start need some as well.
+        if room.posts + room.edits > MAX_IN_ROOM * (presses + 10) {
+            return Err(format!("{room:?} in the room for {presses} presses"));
+        }
+        // A picture is uploaded with the message that shows it, and never again.
+        let messages = room.posts + room.edits + hands.posts + hands.edits;
+        if *uploads == 0 || *uploads > messages {
+            return Err(format!("{uploads} pictures in {messages} messages"));
+        }
+        Ok(())
+    }
+}
