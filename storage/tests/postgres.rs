@@ -4,6 +4,9 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
+#[path = "../../tests/src/skip.rs"]
+mod skip;
+
 mod postgres {
     pub(crate) mod laws;
     pub(crate) mod pair;

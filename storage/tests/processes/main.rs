@@ -18,6 +18,9 @@ mod lock;
 #[cfg(target_os = "linux")]
 mod power;
 #[cfg(target_os = "linux")]
+#[path = "../../../tests/src/skip.rs"]
+mod skip;
+#[cfg(target_os = "linux")]
 mod starts;
 #[cfg(target_os = "linux")]
 mod trace;
