@@ -196,6 +196,7 @@ fn who_thinks_in_whole_turns_gives_up_only_where_nothing_wins() {
 fn who_has_a_time_takes_about_as_long() {
     let players = ["master:3ms", "textbook:3ms"].map(|player| player.parse().unwrap()).to_vec();
     let report = run(&Match { players, plays: 1, ..asked(2, 0, 0) }).unwrap();
+    assert_eq!(report.players.len(), 2);
     for one in &report.players {
         assert!(one.ms_max >= 3.0 && one.worlds_per_s > 0.0, "{report}");
     }

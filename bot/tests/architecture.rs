@@ -7,4 +7,5 @@ mod circles;
 mod layers;
 mod limits;
 mod rules;
+mod skips;
 mod source;

@@ -245,7 +245,7 @@ fn a_service_manager_is_told_and_whoever_asks_for_its_health_is_answered() {
             let length = manager.recv(&mut told).unwrap_or_else(|why| panic!("{words}: {why}"));
             let told = std::str::from_utf8(&told[..length]).expect("text");
             if told.lines().any(|line| line == words) {
-                return;
+                break;
             }
         }
     };

@@ -165,7 +165,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
         loop {
             let length = manager.recv(&mut told).await.expect("a datagram");
             if told[..length].starts_with(b"READY=1\n") {
-                return;
+                break;
             }
         }
     };

@@ -90,11 +90,14 @@ async fn settle() {
     }
 }
 
+/// The real time after which a test has failed that waits without advancing its clock.
+const STANDSTILL_TIMEOUT: Duration = Duration::from_mins(2);
+
 /// Runs everything without advancing the clock until a condition holds.
 async fn come(what: &str, is_so: impl Fn() -> bool) {
     let begun = std::time::Instant::now();
     while !is_so() {
-        assert!(begun.elapsed() < Duration::from_mins(2), "{what}: it does not happen");
+        assert!(begun.elapsed() < STANDSTILL_TIMEOUT, "{what}: it does not happen");
         tokio::task::yield_now().await;
     }
 }

@@ -72,15 +72,13 @@ async fn words_and_buttons_change_without_the_picture() {
     let hand = |who: &Person| company.telegram.lowest(who.id).expect("a hand");
     let (_, who) = company.called().await.expect("somebody is called");
     let before = hand(who);
-    let group = before.buttons.iter().find(|button| button.leads_on());
-    if let Some(group) = group {
-        let (uploads, by_id) = sent(&company.telegram);
-        who.press(group).answer().await;
-        let changed = || Some(hand(who)).filter(|post| post.buttons != before.buttons);
-        let open = company.telegram.until("a part is open", changed).await;
-        assert_eq!((open.picture, open.message), (before.picture, before.message));
-        assert_eq!(sent(&company.telegram), (uploads, by_id), "the picture is left alone");
-    }
+    let group = before.buttons.iter().find(|button| button.leads_on()).expect("a group of options");
+    let (uploads, by_id) = sent(&company.telegram);
+    who.press(group).answer().await;
+    let changed = || Some(hand(who)).filter(|post| post.buttons != before.buttons);
+    let open = company.telegram.until("a part is open", changed).await;
+    assert_eq!((open.picture, open.message), (before.picture, before.message));
+    assert_eq!(sent(&company.telegram), (uploads, by_id), "the picture is left alone");
     let pictures = sent(&company.telegram).0;
     for _ in 0..6 {
         company.play(&mut careful).await.expect("the game goes on");

@@ -60,11 +60,13 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
         evening.reads(&Evening::room()).contains("Teams: Anna and Dora (0), Bora and Cora (0)")
     );
 
-    for decision in 0..MAX_DECISIONS {
-        let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) else { break };
+    let mut decisions = 0;
+    while let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) {
         let said = evening.plays(who).await;
         assert!(said.is_empty(), "{who} was refused: {said:?}");
-        if decision == 150 {
+        decisions += 1;
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
+        if decisions == 150 {
             let before = evening.sight(&NAMES);
             let fake = evening.fake.clone();
             drop(evening);
@@ -74,6 +76,7 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
             assert_eq!(evening.sight(&NAMES), before);
         }
     }
+    assert!(decisions > 150, "the game is over before the restart");
     let end = evening.reads(&Evening::room());
     assert!(end.contains("win together!") && end.contains("Team "), "{end}");
 }

@@ -300,6 +300,7 @@ async fn commands_mean_the_table_on_the_screen() {
     let folder = tempfile::tempdir().expect("a folder");
     let locales = locales::load().expect("the locales are sound");
     let begin = ["/play nautilus", "add", "start", "/play tirazheh", "add", "start"];
+    let mut about_tables = 0;
     for word in COMMANDS.iter().map(|command| command.word) {
         let line = format!("/{word}");
         let Ok(ChatCommand::At(about)) = chat_command::read(&line) else { continue };
@@ -307,7 +308,9 @@ async fn commands_mean_the_table_on_the_screen() {
         let printed = evening_with_files(folder.path(), &lines).await;
         let question = locales.say(&Lang::default(), &about.question()).plain();
         assert!(!printed.contains(&question), "{line}: {printed}");
+        about_tables += 1;
     }
+    assert!(about_tables > 10, "only {about_tables} commands are about a table");
     let lines = begin.into_iter().chain(["/luck", "/rules", "/picture", "/leave"]);
     let printed = evening_with_files(folder.path(), &lines.collect::<Vec<_>>()).await;
     for done in ["Fair luck: Tirazheh", "Rules of Tirazheh", "Saved to", "Leave for good"] {

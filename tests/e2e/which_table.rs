@@ -84,6 +84,7 @@ async fn the_chosen_table_receives_the_command_and_the_other_does_not() {
 async fn a_word_that_fits_no_button_is_asked_for_again() {
     let evening = two_tables().await;
     let question = answer(&evening, &Evening::room(), &format!("/luck {}", "چ".repeat(24))).await;
+    assert_eq!(question.buttons.len(), 2, "one for each table");
     for button in question.buttons {
         let press = button.press.to_string();
         assert_eq!(press.rsplit('.').next(), Some("ask"), "{press}");

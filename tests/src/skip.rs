@@ -1,4 +1,4 @@
-//! Tests that need a tool of this machine.
+//! The only way to skip a test. Crates on which this one depends include the file by its path.
 
 /// Prints why a test, or a part of it, is skipped.
 ///

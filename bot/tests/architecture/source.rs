@@ -7,6 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+/// The folders with Rust files.
+pub(crate) const CRATES: [&str; 9] =
+    ["arena", "bot", "clients", "engine", "fuzz", "locales", "picture", "storage", "tests"];
+
 /// A token of a source file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Token {

@@ -3,6 +3,8 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt as _, chown};
 
+use e2e::skip;
+
 use crate::doctor::checkup::Home;
 
 /// A user who never runs tests.
@@ -77,8 +79,7 @@ fn a_journal_with_flipped_bits() {
 fn a_folder_of_another_user_is_left_alone() {
     let home = Home::with_a_table();
     if chown(home.store(), Some(NOBODY), None).is_err() {
-        eprintln!("skipped: only root can give a folder away");
-        return;
+        return skip("only root can give a folder away");
     }
     let modified = |name: &str| {
         fs::metadata(home.store().join(name)).and_then(|file| file.modified()).expect("a file")

@@ -73,6 +73,8 @@ fn notes_that_were_stopped_are_one_press_away() {
 #[test]
 fn the_question_before_a_canvas_card_has_no_notes_beside_it() {
     let mut at = first_turn();
+    let hand = at.reads(eyes(0));
+    assert!(hand.contains("The last player left wins"), "{hand}");
     let asked = at.opens(eyes(0), "Give up").reads(eyes(0));
     assert!(!asked.contains("The last player left wins"), "{asked}");
 }
@@ -94,18 +96,20 @@ fn notes_are_two_short_sentences_at_most() {
     for lang in LANGS.into_iter().chain(["en"]) {
         speak(&lang.parse().expect("an id"));
         for game in GameId::ALL {
-            with_game!(*game, G => (0..8).for_each(are_short::<G>));
+            let notes: usize = with_game!(*game, G => (0..8).map(are_short::<G>).sum());
+            assert!(notes > 0, "no note of {game} came up");
         }
     }
 }
 
-/// Plays at random, and checks every note on the way.
-fn are_short<G: Present>(seed: u64) {
+/// Plays at random, and checks every note on the way; returns their number.
+fn are_short<G: Present>(seed: u64) -> usize {
     let seats = *G::SEATS.end();
     let mut walk = Walk::<G>::start(G::Options::default(), seats, seed);
     let names = names(seats);
+    let mut notes = 0;
     for _ in 0..200 {
-        let Some(seat) = walk.asked() else { return };
+        let Some(seat) = walk.asked() else { break };
         let view = walk.view(Viewer::Seat(seat));
         for note in G::notices(&view).iter() {
             let text = said(&G::note(note, &view, &names));
@@ -113,7 +117,9 @@ fn are_short<G: Present>(seed: u64) {
             let count = sentences.count();
             assert!(text.ends_with(['.', '!', '?']) && count <= 2, "{} {note}: {text}", G::ID);
             assert!(text.chars().count() <= MAX_CHARS, "{} {note}: {text}", G::ID);
+            notes += 1;
         }
         walk.go_on();
     }
+    notes
 }

@@ -1,4 +1,4 @@
-//! Random positions of every game with pictures: nothing in a picture is too small, too wide, too
+//! Random positions of every game: nothing in a picture is too small, too wide, too
 //! faint, covered or outside of it.
 
 use std::collections::BTreeMap;
@@ -63,10 +63,9 @@ struct Looked {
 }
 
 #[test]
-fn every_position_of_a_drawn_game_can_be_read() {
+fn every_position_of_every_game_can_be_read() {
     let locales = pseudo::locales();
     let langs = ["en", "fa", "hu", "de", pseudo::LONGER, pseudo::FROM_THE_RIGHT].map(lang);
-    let mut drawn = 0;
     for game in GameId::ALL {
         let mut looked = Looked::default();
         let mut luck = SplitMix64(5);
@@ -82,10 +81,8 @@ fn every_position_of_a_drawn_game_can_be_read() {
                 with_play!(any, play => play_on(play, locales, &langs, &mut luck, &mut looked));
             }
         }
-        drawn += usize::from(looked.pictures > 0);
-        assert!(looked.pictures == 0 || looked.pictures >= ENOUGH, "{game}: {}", looked.pictures);
+        assert!(looked.pictures >= ENOUGH, "{game}: {}", looked.pictures);
     }
-    assert!(drawn >= 2, "games are drawn");
 }
 
 fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
@@ -139,7 +136,7 @@ fn look<G: Draw>(
         let people = if is_made_up { &ELSEWHERE } else { &PEOPLE };
         let names = called(&people[..play.seats()], viewer);
         let words = Words::new(locales, lang);
-        let Some(picture) = draw(play, viewer, &names, words, &events) else { return };
+        let picture = draw(play, viewer, &names, words, &events).expect("every game is drawn");
         let (scene, alt) = (picture.scene, picture.alt);
         let mut faults = scene.faults();
         faults.extend(latin_digits(&scene, lang));

@@ -123,6 +123,7 @@ impl Book {
         let rules: BTreeSet<_> =
             ids.iter().flat_map(|id| self.rules(&format!("{}-{id}", self.letter))).collect();
         assert_eq!(rules.len(), ids.len(), "each rule of {} is stated once", self.game);
+        assert!(!rules.is_empty(), "{} states no rule", self.game);
         let chapters = rules.iter().filter_map(|id| match id {
             Id::Rule(chapter, _) => Some(Id::Chapter(*chapter)),
             Id::Chapter(_) | Id::Example(_) => None,

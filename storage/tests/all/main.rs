@@ -11,3 +11,5 @@ mod laws;
 mod model;
 mod postgres;
 mod processes;
+#[path = "../../../tests/src/skip.rs"]
+mod skip;

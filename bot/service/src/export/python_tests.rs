@@ -13,7 +13,7 @@ use table::game_record::played::Played;
 use words::people::PersonId;
 
 /// Runs the program on files and returns its output for each; `None` without Python.
-fn check(files: &[(String, Vec<u8>)]) -> Option<Vec<String>> {
+fn check_with_python(files: &[(String, Vec<u8>)]) -> Option<Vec<String>> {
     let is_here = Command::new("python3").arg("--version").output();
     if !is_here.is_ok_and(|done| done.status.success()) {
         skip("there is no Python here: exports are not checked by the program in docs/");
@@ -81,7 +81,7 @@ fn every_hand_and_roll_of_every_game_follows_from_its_seal() {
         let page = files.all().iter().find(|file| file.kind == "text/html").expect("a page");
         all.push((format!("{game}.html"), page.bytes.to_vec()));
     }
-    let Some(said) = check(&all) else { return };
+    let Some(said) = check_with_python(&all) else { return };
     for line in said {
         assert!(line.contains(": right: "), "{line}");
     }
@@ -158,7 +158,7 @@ fn whatever_is_forged_is_wrong_and_the_step_is_named() {
         }
     }
     let files: Vec<_> = forged.iter().map(|(name, export, _)| file(name, export)).collect();
-    let Some(said) = check(&files) else { return };
+    let Some(said) = check_with_python(&files) else { return };
     for ((name, _, step), line) in forged.iter().zip(said) {
         assert!(line.contains(&format!("WRONG: step {step}: ")), "{name}: {line}");
     }
@@ -176,7 +176,7 @@ fn what_a_service_changes_after_the_list_was_closed_is_wrong() {
             (format!("{how}.json"), export.json().into_bytes())
         })
         .collect();
-    let Some(said) = check(&files) else { return };
+    let Some(said) = check_with_python(&files) else { return };
     for line in said {
         assert!(line.contains("WRONG: ") && line.contains("the closing binds another"), "{line}");
     }

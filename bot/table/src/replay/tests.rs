@@ -21,7 +21,7 @@ fn the_last_moment_is_the_game_as_it_stands() {
         for _ in 0..20 {
             played.step(&mut luck);
         }
-        let Some(play) = played.table.play() else { continue };
+        let play = played.table.play().expect("the game is on");
         let source = Source::of_table(&played.table, &played.lines).expect("a game is on");
         with_transcript!(&source.transcript, G, transcript => {
             for viewer in std::iter::once(Viewer::Public).chain(Seat::all(play_seats(play)).map(Viewer::Seat)) {

@@ -137,8 +137,8 @@ async fn a_scratched_log_is_an_error_or_harmless_but_never_a_panic() {
 #[tokio::test]
 async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
     let healthy = grown().await;
-    let mut refused = 0;
-    // The place of a page differs from run to run, so try places until one matters.
+    let (mut refused, mut accepted) = (0, 0);
+    // The place of a page differs from run to run, and not every place matters.
     for place in 0..SCRATCHED_PLACES {
         let folder = scratched(healthy.path(), place, SCRATCHED_PLACES);
         let Ok(store) = Sled::open(folder.path()).await else { continue };
@@ -150,12 +150,11 @@ async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
             refused += 1;
             // Sometimes sled must read the page for a neighbouring record, and fails.
             let elsewhere = Batch::new().put(self::key("elsewhere"), Expect::Absent, "");
-            if store.commit(elsewhere).await.is_ok() {
-                return;
-            }
+            accepted += usize::from(store.commit(elsewhere).await.is_ok());
             break;
         }
     }
+    println!("REFUSED {refused} ACCEPTED {accepted}");
     assert!(refused > 0, "nothing was scratched that matters");
-    panic!("one page has stopped all writes, {refused} times");
+    assert!(2 * accepted > refused, "one page has stopped all writes in {refused} - {accepted}");
 }

@@ -4,7 +4,8 @@ use std::{path::PathBuf, time::Duration};
 
 use storage::{Postgres, Store, StoreError, error::Trouble, postgres::Options};
 
-use super::server::{Server, run, skip};
+use super::server::{Server, run};
+use crate::skip::skip;
 
 /// Options with a short patience.
 fn hasty() -> Options {
@@ -96,8 +97,7 @@ async fn tables_without_a_version_are_left_alone() {
 async fn a_certificate_is_checked_where_that_is_wanted() {
     let Some(server) = Server::find() else { return };
     let Ok(file) = std::env::var("TEST_POSTGRES_CA") else {
-        skip("TEST_POSTGRES_CA names no certificate");
-        return;
+        return skip("TEST_POSTGRES_CA names no certificate");
     };
     let place = server.place().await;
     for (mode, roots, opens) in [

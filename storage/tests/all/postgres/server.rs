@@ -6,6 +6,8 @@ use std::time::Duration;
 use storage::{Postgres, postgres::Options};
 use tokio_postgres::NoTls;
 
+use crate::skip::skip;
+
 /// The variable with the URL of the server, if there is one.
 const URL_VARIABLE: &str = "TEST_POSTGRES";
 
@@ -51,13 +53,6 @@ impl Server {
     pub(crate) async fn run(&self, sql: &str) {
         run(&self.url, sql).await;
     }
-}
-
-/// Prints why a test is skipped. The gate sets `NO_SKIPS`, because nobody sees what a passing test
-/// prints.
-pub(crate) fn skip(why: &str) {
-    assert!(std::env::var_os("NO_SKIPS").is_none(), "skipped: {why}");
-    eprintln!("SKIPPED: {why}");
 }
 
 /// Runs statements in a schema.

@@ -8,6 +8,11 @@ use tokio::task::JoinSet;
 
 use super::server::{Server, open};
 
+/// The time between two messages to a process that may not listen yet.
+const SEND_INTERVAL: Duration = Duration::from_millis(50);
+/// The time within which a process must listen for messages; it takes some milliseconds.
+const LISTEN_TIMEOUT: Duration = Duration::from_mins(2);
+
 fn key(path: &str) -> Key {
     Key::new(path).expect("a good key")
 }
@@ -100,14 +105,16 @@ async fn what_one_process_tells_another_hears() {
     let (one, other) = (open(&place).await, open(&place).await);
     let mut heard = other.shared().expect("shared").subscribe();
     // Messages are lost until the other process listens.
-    let mut number = 0;
-    let word = loop {
-        number += 1;
-        one.shared().expect("shared").send(&format!("word {number}"));
-        match tokio::time::timeout(Duration::from_millis(50), heard.recv()).await {
-            Ok(word) => break word.expect("told"),
-            Err(late) => assert!(number < 200, "nothing was heard: {late}"),
+    let is_told = async {
+        for number in 0.. {
+            one.shared().expect("shared").send(&format!("word {number}"));
+            tokio::time::sleep(SEND_INTERVAL).await;
         }
+    };
+    let word = tokio::select! {
+        word = heard.recv() => word.expect("told"),
+        () = is_told => unreachable!("it is told for ever"),
+        () = tokio::time::sleep(LISTEN_TIMEOUT) => panic!("nothing was heard"),
     };
     assert!(word.starts_with("word "), "{word}");
     let (mine, theirs) = (one.shared().expect("shared"), other.shared().expect("shared"));

@@ -12,7 +12,7 @@ use super::{
     disk::Unsynced,
     history::{self, History},
     put_and_tell, tell,
-    trace::{self, Call},
+    trace::{Call, Strace},
 };
 
 /// Commits in one run of a process: enough for some turns of the journal.
@@ -86,19 +86,17 @@ async fn write(store: &Sled, first: usize, puts: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_opens_after_a_power_cut_at_any_moment() {
-    if !trace::is_possible() {
-        return;
-    }
+    let Some(strace) = Strace::find() else { return };
     let root = tempfile::tempdir().unwrap();
     let mut history = History::default();
-    let first = trace::run("begin", root.path(), &[]);
+    let first = strace.run("begin", root.path(), &[]);
     assert_that_one_segment_is_begun_at_a_time(&first);
     // The first moments of a folder.
     let begins = first.iter().position(|call| matches!(call, Call::Tell { .. })).unwrap();
     history.replay_part(&first, 0..begins, history::cuts() / 4).await;
     history.replay_part(&first, begins..first.len(), history::cuts() / 2).await;
     assert_eq!(history.told.len(), PUTS);
-    let second = trace::run("go-on", root.path(), &[]);
+    let second = strace.run("go-on", root.path(), &[]);
     assert_that_one_segment_is_begun_at_a_time(&second);
     history.replay(&second, history::cuts() / 4).await;
     assert_eq!(history.told.len(), 2 * PUTS);
@@ -107,20 +105,18 @@ async fn a_folder_opens_after_a_power_cut_at_any_moment() {
 /// A sync fails in the second of four runs, and the power is cut in each.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_are_written_again_and_again_survive_power_cuts() {
-    if !trace::is_possible() {
-        return;
-    }
+    let Some(strace) = Strace::find() else { return };
     let root = tempfile::tempdir().unwrap();
     let (mut history, cuts) = (History::default(), history::cuts() / 8);
-    history.replay(&trace::run("churn", root.path(), &[]), cuts).await;
-    let failed = trace::run("churn", root.path(), &["-e", "inject=fdatasync:error=EIO:when=12"]);
+    history.replay(&strace.run("churn", root.path(), &[]), cuts).await;
+    let failed = strace.run("churn", root.path(), &["-e", "inject=fdatasync:error=EIO:when=12"]);
     history.replay(&failed, cuts).await;
     for is_kept in [true, false] {
         let (mut history, root) = (history.clone(), tempfile::tempdir().unwrap());
         history.disk.settle(is_kept);
         history.disk.cut(Unsynced::Everything, root.path());
         for _ in 0..2 {
-            let calls = trace::run("churn", root.path(), &[]);
+            let calls = strace.run("churn", root.path(), &[]);
             history.replay(&calls, cuts / 2).await;
             let is_told = |call: &Call| matches!(call, Call::Tell { .. });
             assert!(calls.iter().any(is_told), "it writes again");
@@ -172,12 +168,12 @@ struct Failure {
 
 /// A sync fails in a second run on the folder; a third one continues, and then the power is cut. The
 /// bytes of the failed sync are on the disk of one third run, and not on that of another one.
-async fn check_failed_sync(Failure { role, file, number }: Failure) {
+async fn check_failed_sync(strace: Strace, Failure { role, file, number }: Failure) {
     let root = tempfile::tempdir().unwrap();
     let mut history = History::default();
-    history.replay(&trace::run("begin", root.path(), &[]), 0).await;
+    history.replay(&strace.run("begin", root.path(), &[]), 0).await;
     let fault = format!("inject=fdatasync:error=EIO:when={number}");
-    let second = trace::run(role, root.path(), &["-e", &fault]);
+    let second = strace.run(role, root.path(), &["-e", &fault]);
     let has_failed = |call: &Call| match call {
         Call::Sync { file: synced, has_worked: false, .. } => {
             synced.to_string_lossy().starts_with(file)
@@ -192,7 +188,7 @@ async fn check_failed_sync(Failure { role, file, number }: Failure) {
             history.disk.settle(is_kept);
         }
         history.disk.cut(Unsynced::Everything, root.path());
-        let calls = trace::run("go-on", root.path(), &[]);
+        let calls = strace.run("go-on", root.path(), &[]);
         let tells = calls.iter().filter(|call| matches!(call, Call::Tell { .. })).count();
         assert_eq!(tells, PUTS, "the third life writes again");
         history.replay(&calls, history::cuts() / 10).await;
@@ -201,12 +197,10 @@ async fn check_failed_sync(Failure { role, file, number }: Failure) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_after_a_failed_sync_a_new_start_and_a_power_cut() {
-    if !trace::is_possible() {
-        return;
-    }
+    let Some(strace) = Strace::find() else { return };
     let journal = Failure { role: "go-on", file: "store/journal", number: 9 };
     // Opening makes fewer syncs of the database, and the writer fewer of the journal.
     let db = Failure { role: "go-on-relaxed", file: "store/db", number: 24 };
-    check_failed_sync(journal).await;
-    check_failed_sync(db).await;
+    check_failed_sync(strace, journal).await;
+    check_failed_sync(strace, db).await;
 }

@@ -8,9 +8,11 @@ use std::{
 
 use storage::{Sled, Store, StoreError};
 
+use crate::skip::skip;
+
 use super::{
     OtherProcess, put_and_tell, tell,
-    trace::{self, Call},
+    trace::{Call, Strace},
     verify,
 };
 
@@ -86,7 +88,7 @@ impl SmallDisk {
         let mounted = mount.args(["-t", "tmpfs", "-o", "size=6m", "none"]).arg(path).output();
         let is_mounted = mounted.is_ok_and(|output| output.status.success());
         if !is_mounted {
-            println!("skipped: a file system cannot be mounted here");
+            skip("a file system cannot be mounted here");
         }
         is_mounted.then(|| Self(path.to_owned()))
     }
@@ -147,16 +149,14 @@ async fn a_start_without_enough_descriptors_costs_nothing() {
 /// sled panics if it cannot sync its last writes when it is closed.
 #[tokio::test]
 async fn a_sync_that_fails_while_opening_is_an_error_and_no_panic() {
-    if !trace::is_possible() {
-        return;
-    }
+    let Some(strace) = Strace::find() else { return };
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
     let told = write(&folder).await;
     let mut failed = 0;
     for number in 1..12 {
         let fault = format!("inject=fsync:error=EIO:when={number}+");
-        let calls = trace::run("open", &folder, &["-e", &fault]);
+        let calls = strace.run("open", &folder, &["-e", &fault]);
         let outcome = calls.iter().find_map(|call| match call {
             Call::Tell { line } => Some(line.as_str()),
             _ => None,

@@ -8,6 +8,7 @@ use std::{
 };
 
 use super::{LINE_MARK, OtherProcess};
+use crate::skip::skip;
 
 /// Calls that change files or sync them, or that this test observes.
 const TRACED_CALLS: &str = "openat,read,write,pread64,pwrite64,lseek,fsync,fdatasync,rename,\
@@ -62,33 +63,36 @@ pub(crate) enum Call {
     },
 }
 
-/// Tells whether this machine can trace; prints so if not. The gate sets `NO_SKIPS`, because nobody
-/// sees what a passing test prints.
-pub(crate) fn is_possible() -> bool {
-    let probe = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
-    let is_possible = probe.is_ok_and(|status| status.success());
-    if !is_possible {
-        let why = "skipped: strace is missing, or may not trace here";
-        assert!(std::env::var_os("NO_SKIPS").is_none(), "{why}");
-        println!("{why}");
-    }
-    is_possible
-}
+/// The program that records system calls.
+#[derive(Clone, Copy)]
+pub(crate) struct Strace;
 
-/// Runs a role of this binary to its end, or until a call is killed, and returns its calls on the
-/// folder. `faults` are further arguments of `strace`.
-pub(crate) fn run(role: &str, folder: &Path, faults: &[&str]) -> Vec<Call> {
-    let scratch = tempfile::tempdir().unwrap();
-    let log = scratch.path().join("trace");
-    let mut strace = Command::new("strace");
-    // The question marks are for calls that this machine does not have.
-    let traced = format!("trace={TRACED_CALLS},?{}", UNKNOWN_CALLS.replace(',', ",?"));
-    strace.args(["-f", "-y", "-xx", "-s", "16777216", "-e", &traced]).args(faults);
-    strace.arg("-o").arg(&log).arg(std::env::current_exe().unwrap());
-    let mut other = OtherProcess::run(strace, role, folder);
-    while other.hear().is_some() {}
-    other.child.wait().unwrap();
-    parse(&fs::read_to_string(&log).unwrap(), &folder.canonicalize().unwrap())
+impl Strace {
+    /// Returns nothing, and prints that, if it is missing or may not trace here.
+    pub(crate) fn find() -> Option<Self> {
+        let probe = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
+        let is_possible = probe.is_ok_and(|status| status.success());
+        if !is_possible {
+            skip("strace is missing, or may not trace here");
+        }
+        is_possible.then_some(Self)
+    }
+
+    /// Runs a role of this binary to its end, or until a call is killed, and returns its calls on
+    /// the folder. `faults` are further arguments of `strace`.
+    pub(crate) fn run(self, role: &str, folder: &Path, faults: &[&str]) -> Vec<Call> {
+        let scratch = tempfile::tempdir().unwrap();
+        let log = scratch.path().join("trace");
+        let mut strace = Command::new("strace");
+        // The question marks are for calls that this machine does not have.
+        let traced = format!("trace={TRACED_CALLS},?{}", UNKNOWN_CALLS.replace(',', ",?"));
+        strace.args(["-f", "-y", "-xx", "-s", "16777216", "-e", &traced]).args(faults);
+        strace.arg("-o").arg(&log).arg(std::env::current_exe().unwrap());
+        let mut other = OtherProcess::run(strace, role, folder);
+        while other.hear().is_some() {}
+        other.child.wait().unwrap();
+        parse(&fs::read_to_string(&log).unwrap(), &folder.canonicalize().unwrap())
+    }
 }
 
 fn parse(log: &str, folder: &Path) -> Vec<Call> {
