@@ -105,8 +105,12 @@ fn questions(word: &str) -> Vec<Question> {
         }
         "give" => vec![question(&game, "Anna", Command::GiveTime(ONE), vec![substituted])],
         "skip" => {
-            let command = Command::Skip { seat: ONE, turn: game.turn };
-            vec![question(&game, "Anna", command, vec![substituted])]
+            let mut asked_one = game;
+            while asked(&asked_one) != ONE {
+                asked_one = after(&asked_one, &[next_move(&asked_one)]);
+            }
+            let command = Command::Skip { seat: ONE, turn: asked_one.turn };
+            vec![question(&asked_one, "Anna", command, vec![with_substitute(&asked_one)])]
         }
         "away" => vec![question(&game, "Anna", Command::SitIn(Some(ONE)), vec![substituted])],
         "back" => {
