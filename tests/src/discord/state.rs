@@ -13,6 +13,7 @@ use super::gateway::Session;
 use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
+use super::messages::shown;
 use super::post;
 use super::sight::{Arrived, Sight};
 use super::threads::AUTO_ARCHIVE;
