@@ -82,7 +82,9 @@ pub(crate) struct Counted {
     pub(crate) uploads: usize,
     /// The number of messages that looked like the message above them.
     pub(crate) repeats: usize,
-    /// Requests that break a rule or a limit of the platform, and inputs that nobody answered.
+    /// Requests that the platform rejected because there were too many.
+    pub(crate) rejected: usize,
+    /// Requests that break a rule of the platform, and inputs that nobody answered.
     pub(crate) violations: Vec<String>,
 }
 
@@ -180,7 +182,7 @@ impl Show {
     fn of<C: Company>(game: &WholeGame, company: &C) -> Self {
         let observers: [Box<dyn Observer + Send>; 5] = [
             Box::new(Leaks::of(game, company.without_private_chat(game))),
-            Box::<Notifications>::default(),
+            Box::new(Notifications::of(game)),
             Box::new(Foreign::of(game)),
             Box::<Requests>::default(),
             Box::new(Times::within(C::ANSWER_TIME)),

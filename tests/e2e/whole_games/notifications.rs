@@ -3,17 +3,24 @@
 
 use std::collections::BTreeSet;
 
-use super::{Counted, Moment, Observer};
+use super::{Counted, Moment, Observer, WholeGame};
 
 /// The maximum number of hands that change in a turn because of others, in the middle of a game.
 const CHANGED_BY_OTHERS: usize = 3;
 
-#[derive(Default)]
 pub(super) struct Notifications {
+    /// Whether the game is played in the room.
+    is_open: bool,
     /// The number of turns.
     turns: u64,
     /// The turns in which each person was asked for a decision.
     asked: Vec<BTreeSet<u64>>,
+}
+
+impl Notifications {
+    pub(super) const fn of(game: &WholeGame) -> Self {
+        Self { is_open: game.secrets.is_empty(), turns: 0, asked: Vec::new() }
+    }
 }
 
 impl Observer for Notifications {
@@ -37,7 +44,10 @@ impl Observer for Notifications {
         let asked: Vec<usize> = self.asked.iter().map(BTreeSet::len).collect();
         let Counted { presses, rings, hands, repeats, .. } = counted;
         println!("asked {asked:?} in {} turns", self.turns);
-        if *rings != asked {
+        let is_right = |(rings, asked): (&usize, &usize)| {
+            rings == asked || self.is_open && rings < asked // An edit of the room rings for nobody.
+        };
+        if !rings.iter().zip(&asked).all(is_right) {
             return Err(format!("phones ring {rings:?} times for {asked:?} questions"));
         }
         if *repeats > 0 {

@@ -181,11 +181,7 @@ impl Company for Group {
     }
 
     fn counted(&self) -> Counted {
-        let mut violations = self.fake.violations();
-        // A restarted service does not know how much it has just sent.
-        let too_many = self.fake.refused().into_iter().filter(|(_, error)| error.code == 429);
-        let too_many = too_many.skip(Self::RESTARTS.len());
-        violations.extend(too_many.map(|(method, _)| format!("{method}: too many requests")));
+        let rejected = self.fake.refused().into_iter().filter(|(_, error)| error.code == 429);
         let all = SENDS.iter().chain(&EDITS).flat_map(|method| self.fake.calls(method));
         let brings = |args: &Map<String, Value>| {
             args.values().any(|value| value.to_string().contains("attach://"))
@@ -195,7 +191,8 @@ impl Company for Group {
             hands: self.written(false),
             uploads: all.filter(brings).count(),
             repeats: self.fake.repeats(),
-            violations,
+            rejected: rejected.count(),
+            violations: self.fake.violations(),
             ..Counted::default()
         }
     }

@@ -6,6 +6,10 @@ use super::{Counted, Moment, Observer};
 /// panel, and the buttons of the old one.
 const MAX_IN_ROOM: usize = 2;
 
+/// The minimum number of messages for each that is rejected as one too many: a restarted service does
+/// not know how much was sent just before.
+const MESSAGES_PER_REJECTION: usize = 20;
+
 #[derive(Default)]
 pub(super) struct Requests;
 
@@ -19,7 +23,7 @@ impl Observer for Requests {
     }
 
     fn end(&mut self, counted: &Counted) -> Result<(), String> {
-        let Counted { presses, room, hands, uploads, violations, .. } = counted;
+        let Counted { presses, room, hands, uploads, rejected, violations, .. } = counted;
         if !violations.is_empty() {
             return Err(format!("{violations:#?}"));
         }
@@ -29,6 +33,9 @@ impl Observer for Requests {
         }
         // A picture is uploaded with the message that shows it, and never again.
         let messages = room.posts + room.edits + hands.posts + hands.edits;
+        if rejected * MESSAGES_PER_REJECTION > messages {
+            return Err(format!("{rejected} of {messages} messages were rejected as too many"));
+        }
         if *uploads == 0 || *uploads > messages {
             return Err(format!("{uploads} pictures in {messages} messages"));
         }
