@@ -276,5 +276,5 @@ impl<G> Present for G where
 
 /// Returns a text with the rule on which it is based.
 fn with_rule(text: Text, rule: &'static str) -> Text {
-    Text::new("with-rule").text("text", text).name("rule", rule)
+    Text::new("with-rule").text("text", text).literal("rule", rule)
 }

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 
-use engine::catalog::AnyPlay;
 use engine::seat::Seat;
 
 use super::{Check, Code, Table};
@@ -51,8 +50,8 @@ impl Table {
                 format!("{:?}", self.pause.map(|pause| (pause.asked, pause.since.is_some())))
             }
             Command::TakeBack | Command::KeepMove => {
-                let step = self.play().map(AnyPlay::step);
-                format!("{step:?} {:?}", self.takeback().map(|asked| asked.seat))
+                // The step would disclose that another player plans.
+                format!("{} {:?}", self.turn, self.takeback().map(|asked| asked.seat))
             }
             Command::WithdrawCode => format!("{:?}", self.code.as_ref().map(Code::plain)),
             _ => String::new(),

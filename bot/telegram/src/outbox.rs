@@ -346,7 +346,7 @@ impl Outbox {
     /// Closes the chat if Telegram asks to wait.
     pub(super) fn note_error(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
-            tracing::info!("no message to a chat for {}: {error}", rounded(wait));
+            tracing::info!("Pausing messages to a chat for {}: {error}", rounded(wait));
             let limits = self.pace.lane(chat);
             self.permits.change(|lanes| lanes.close(&chat, limits, wait, Instant::now()));
         }

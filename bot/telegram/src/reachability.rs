@@ -97,7 +97,9 @@ impl Reachability {
     pub(super) fn closed_topics(&self, chat: ChatId) -> Vec<ChatTarget> {
         let closed = self.closed.iter().map(|(target, ())| *target);
         let closed: Vec<_> = closed.filter(|target| target.chat == chat).collect();
-        closed.iter().for_each(|target| self.closed.invalidate(target));
+        for target in &closed {
+            self.closed.invalidate(target);
+        }
         closed
     }
 

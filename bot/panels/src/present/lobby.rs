@@ -39,7 +39,7 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
         blocks.push(Block::Line(Text::new("lobby-hands-open")));
     }
     let seal = short(&table.fairness().seal());
-    blocks.push(Block::Line(Text::new("lobby-seal").name("seal", seal)));
+    blocks.push(Block::Line(Text::new("lobby-seal").literal("seal", seal)));
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     blocks.extend(table.asking().map(|(_, person)| {

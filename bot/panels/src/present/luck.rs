@@ -11,7 +11,7 @@ pub fn panel(table: &Table) -> Panel {
     let fairness = table.fairness();
     let mut panel = Panel::of([head(table).strong()])
         .with(Text::new("luck-about"))
-        .with(Text::new("luck-sealed").name("seal", fairness.seal()));
+        .with(Text::new("luck-sealed").literal("seal", fairness.seal()));
     panel.blocks.extend(words(table));
     if let Some(closed) = fairness.closed() {
         panel = panel.with(Text::new("luck-closing").name("closing", &closed.closing));
@@ -25,7 +25,7 @@ pub fn panel(table: &Table) -> Panel {
             .plain_button(Text::new("button-tap-symbols"), tap);
     } else if table.are_hands_open() {
         panel = panel
-            .with(Text::new("luck-secret").name("secret", fairness.secret()))
+            .with(Text::new("luck-secret").literal("secret", fairness.secret()))
             .with(Text::new("luck-check"));
     } else if table.hands_open {
         panel = panel.with(Text::new("luck-later"));

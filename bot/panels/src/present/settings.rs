@@ -180,8 +180,9 @@ fn written(hours: Hours) -> Text {
 pub fn zones(now: Moment) -> Panel {
     let mut panel = Panel::of([Text::new("ask-zone").strong(), Text::new("ask-zone-other")]);
     for zone in ZONES.iter().filter_map(|name| name.parse::<Zone>().ok()) {
-        let label =
-            Text::new("button-zone-of").name("city", zone.city()).name("offset", zone.offset(now));
+        let label = Text::new("button-zone-of")
+            .name("city", zone.city())
+            .literal("offset", zone.offset(now));
         panel = panel.plain_button(label, Press::Settings(SettingsAction::Zone(Some(zone))));
     }
     let back = Press::Settings(SettingsAction::Mine);

@@ -15,7 +15,7 @@ use panels::panel::Panel;
 use platform::files::Files;
 use platform::{Destination, Inbound, MessageRef, WordPrompt};
 use table::replay::Pass;
-use table::{Check, Entry, Refusal};
+use table::{Check, Entry, Refusal, Table};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId, TableId};
 use words::text::Text;
@@ -47,8 +47,6 @@ pub(super) struct Caller<'a> {
     /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
     /// button.
     pub(super) is_passing: bool,
-    /// Whether a panel in response [replaces](platform::Reply::replaces_delivered) it otherwise.
-    pub(super) replaces_delivered: bool,
 }
 
 /// The write that deletes a stored input.
@@ -59,6 +57,12 @@ struct Receipt<'a> {
 }
 
 impl<'a> Caller<'a> {
+    /// Tells whether they are in the room of a table and an admin there; `None` if that is unknown.
+    pub(super) fn runs_room_of(&self, table: &Table) -> Option<bool> {
+        let is_home = self.place.room().is_some() && table.home == *self.place;
+        if is_home { self.is_admin } else { Some(false) }
+    }
+
     /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.
     pub(super) fn of(
         inbound: &'a Inbound,
@@ -79,7 +83,6 @@ impl<'a> Caller<'a> {
             entry: Entry::Link,
             coming: &[],
             is_passing: false,
-            replaces_delivered: false,
         }
     }
 

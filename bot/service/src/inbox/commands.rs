@@ -4,7 +4,7 @@ use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use table::command::{Act, Afterwards, Command, Who};
-use table::{Actor, Entry, Refusal, Table};
+use table::{Actor, Entry, Refusal};
 use words::people::TableId;
 use words::text::Text;
 
@@ -15,7 +15,7 @@ impl Router {
             return Ok(Refusal::NoSuchTable.into());
         };
         if let Err(refusal) = table.admits(act.who(), &caller.person.id, caller.place) {
-            match self.runs_room_of(caller, &table) {
+            match caller.runs_room_of(&table) {
                 None if act.who() == Who::SeatedOrAdmin => return Ok(Response::AskAdmin),
                 Some(true) if act.who() == Who::SeatedOrAdmin => {}
                 _ => return Ok(refusal.into()),
@@ -153,16 +153,9 @@ impl Router {
             Command::CloseWindow if caller.place.room().is_some() => Ok(caller.is_admin),
             _ if command.who() == Who::SeatedOrAdmin => {
                 let table = self.tables.get(id).await?;
-                Ok(table.map_or(Some(false), |table| self.runs_room_of(caller, &table)))
+                Ok(table.map_or(Some(false), |table| caller.runs_room_of(&table)))
             }
             _ => Ok(Some(false)),
         }
-    }
-
-    /// Tells whether the caller is in the room of a table and an admin there; `None` if that is
-    /// unknown.
-    pub(super) fn runs_room_of(&self, caller: &Caller<'_>, table: &Table) -> Option<bool> {
-        let is_home = caller.place.room().is_some() && table.home == *caller.place;
-        if is_home { caller.is_admin } else { Some(false) }
     }
 }

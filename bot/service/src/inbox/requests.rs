@@ -45,7 +45,7 @@ impl Router {
             Request::AskCancel => Ok(Response::Panel(menu::ask_cancel(table))),
             Request::AskKick => Ok(Response::Panel(menu::ask_kick(table))),
             Request::AskSkip => Ok(Response::Panel(menu::ask_skip(table))),
-            Request::AskHost => Ok(match self.runs_room_of(caller, table) {
+            Request::AskHost => Ok(match caller.runs_room_of(table) {
                 is_admin if table.host != person.id && is_admin != Some(true) => {
                     Refusal::NotHost.into()
                 }

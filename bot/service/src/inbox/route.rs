@@ -89,7 +89,6 @@ impl Router {
         let person = self.person(&inbound.person).await;
         let mut caller = Caller::of(inbound, &person, &is_committed);
         caller.is_passing = inbound.reply.is_passing();
-        caller.replaces_delivered = inbound.reply.replaces_delivered();
         caller.has_unlinked = self.finish_unlinking(&person.id).await;
         let coming = self.note_reachable(&caller, inbound).await;
         let coming = coming.unwrap_or_else(|fault| {
@@ -99,7 +98,7 @@ impl Router {
         caller.coming = &coming;
         let answer = match &inbound.input {
             Input::Button(data) => match data.parse() {
-                Ok(press) => self.pressed(&caller, press, inbound.pressed.as_ref()).await,
+                Ok(press) => self.pressed(&caller, press, inbound).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
             Input::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
@@ -204,8 +203,9 @@ impl Router {
                 }
             }
         };
-        let noted = self.publisher.mark_reachable(place, tables).await;
-        noted.map(drop).unwrap_or_else(|fault| report(&fault));
+        if let Err(fault) = self.publisher.mark_reachable(place, tables).await {
+            report(&fault);
+        }
     }
 
     /// Returns the language in which the caller is answered.
@@ -216,7 +216,7 @@ impl Router {
     }
 
     /// Handles a press, and has the publisher check whether the message is current.
-    async fn pressed(&self, caller: &Caller<'_>, press: Press, on: Option<&MessageRef>) -> Answer {
+    async fn pressed(&self, caller: &Caller<'_>, press: Press, inbound: &Inbound) -> Answer {
         let at_table = match &press {
             Press::At(table, act) => Some((*table, act.afterwards())),
             _ => None,
@@ -241,7 +241,7 @@ impl Router {
             self.quarantine.succeeded(id);
         }
         // A digest does not belong to a table, and keeps its buttons.
-        let on = match on {
+        let on = match inbound.pressed.as_ref() {
             Some(message) if self.is_digest(caller, message).await? => None,
             on => on,
         };
@@ -251,7 +251,7 @@ impl Router {
                 Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
                     self.publisher.mark_stale(id, place, message);
                 }
-                Response::Panel(_) | Response::Drawn(_) if caller.replaces_delivered => {
+                Response::Panel(_) | Response::Drawn(_) if inbound.reply.replaces_delivered() => {
                     self.publisher.paged(id, place, message);
                 }
                 _ => self.publisher.pressed(id, place, message),

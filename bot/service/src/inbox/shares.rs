@@ -37,7 +37,7 @@ impl Shares {
     pub(super) fn take(&self, person: &PersonId) -> bool {
         let now = Instant::now();
         let result = self.used.entry_by_ref(person).and_compute_with(|used| {
-            let mut share = used.map_or(self.whole, |used| used.into_value());
+            let mut share = used.map_or(self.whole, moka::Entry::into_value);
             if share.opens_at(0, now).is_some() {
                 return Op::Nop;
             }

@@ -39,7 +39,7 @@ fn waiting(who: &[&str]) -> Block {
 #[test]
 fn names_cannot_be_markup() {
     let html = html(vec![Block::Line(said("<b>\"A\" & B</b>").strong())], &[]);
-    assert_eq!(html, "<b>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</b>");
+    assert_eq!(html, "<b>&lt;b&gt;&quot;A&quot; &amp; B&lt;/\u{2060}b&gt;</b>");
 }
 
 #[test]

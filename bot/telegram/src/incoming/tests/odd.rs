@@ -41,11 +41,17 @@ fn an_update_that_lacks_what_it_is_about_is_nothing() {
     for update in [
         json!({}),
         json!({ "message": null }),
-        json!({ "message": { "message_id": 1, "chat": { "id": 0 } } }),
         json!({ "callback_query": null, "my_chat_member": null }),
     ] {
         assert!(matches!(heard(update.clone()), Incoming::Nothing), "{update}");
     }
+}
+
+#[test]
+fn a_message_without_words_shows_that_its_chat_is_open() {
+    let update = json!({ "message": { "message_id": 1, "chat": { "id": 7 } } });
+    let Incoming::Open(target) = heard(update) else { panic!("not open") };
+    assert_eq!(target, ChatTarget::of(ChatId(7)));
 }
 
 #[test]
@@ -71,7 +77,7 @@ fn words_that_only_look_like_commands_are_not_heard_in_a_group() {
         "\u{ff0f}play",
         "/\u{0}",
     ] {
-        assert!(matches!(heard(message(&group(), text)), Incoming::Nothing), "{text:?}");
+        assert!(matches!(heard(message(&group(), text)), Incoming::Open(_)), "{text:?}");
     }
 }
 
