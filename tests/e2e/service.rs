@@ -74,7 +74,8 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
 
     let other = evening.says("Cora", "/play nautilus").await;
     assert_eq!(other, [""; 0], "another table is opened as ever");
-    let closed = evening.sends("Anna", &press(Command::Cancel)).await;
+    let cancel = Press::on(&evening.table(stuck).await, Command::Cancel).to_string();
+    let closed = evening.sends("Anna", &cancel).await;
     assert_eq!(closed, [""; 0], "and the one that is stuck can be closed");
 }
 

@@ -326,15 +326,12 @@ fn seeds() -> Range<u64> {
     let number = |name: &str| -> Option<u64> {
         std::env::var(name).ok().map(|number| number.parse().expect("a number"))
     };
-    match number("SEED") {
-        Some(seed) => seed..seed + 1,
-        None => {
-            let drawn =
-                Day::today().seeds("simulate", number("EVENINGS").unwrap_or(DEFAULT_EVENINGS));
-            let ahead = drawn.start % LONG_EVENINGS;
-            drawn.start - ahead..drawn.end - ahead
-        }
+    if let Some(seed) = number("SEED") {
+        return seed..seed + 1;
     }
+    let drawn = Day::today().seeds("simulate", number("EVENINGS").unwrap_or(DEFAULT_EVENINGS));
+    let ahead = drawn.start % LONG_EVENINGS;
+    drawn.start - ahead..drawn.end - ahead
 }
 
 #[test]

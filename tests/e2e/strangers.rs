@@ -77,7 +77,6 @@ impl Party {
         self.evening.table(self.id).await
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
     async fn does(&self, who: &str, command: Command) {
         self.evening.does_at(self.id, &Fake::person(who), &command).await;
     }

@@ -55,7 +55,7 @@ async fn a_webhook_hears_telegram_and_nobody_else() {
     anna.starts(None);
     shows(&telegram, anna.id, "What you can do").await;
     assert_eq!(webhook.post_as(Some(SECRET), &line).await.expect("an answer"), 200);
-    shows(&telegram, anna.id, "/xyzzy").await;
+    shows(&telegram, anna.id, "/\u{2060}xyzzy").await;
     telegram.send_last_again();
     house.settled().await;
     telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;

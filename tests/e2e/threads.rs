@@ -139,7 +139,12 @@ async fn a_thread_in_which_somebody_is_waited_for_is_open_a_minute_after_it_was_
     scene.company.house.settled().await;
     for time in 1..=3 {
         scene.pass(AUTO_ARCHIVE).await;
-        assert!(scene.fake().is_archived(scene.thread), "{time}");
+        let sent: Vec<_> = scene.fake().requests();
+        assert!(
+            scene.fake().is_archived(scene.thread),
+            "{time}: {:#?}",
+            &sent[sent.len().saturating_sub(6)..]
+        );
         scene.pass(MINUTE).await;
         assert!(!scene.fake().is_archived(scene.thread), "{time}");
         scene.pass(MINUTE).await;

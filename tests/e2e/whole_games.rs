@@ -182,7 +182,7 @@ impl Show {
     fn of<C: Company>(game: &WholeGame, company: &C) -> Self {
         let observers: [Box<dyn Observer + Send>; 5] = [
             Box::new(Leaks::of(game, company.without_private_chat(game))),
-            Box::new(Notifications::of(game)),
+            Box::new(Notifications::new()),
             Box::new(Foreign::of(game)),
             Box::<Requests>::default(),
             Box::new(Times::within(C::ANSWER_TIME)),

@@ -50,7 +50,7 @@ pub use self::http::Upload;
 pub use self::injected_failure::{InjectedFailure, Route};
 pub use self::post::{Post, Pressable};
 pub use self::state::Request;
-use self::state::{ChannelKind, State};
+use self::state::{Bar, ChannelKind, State};
 pub use self::test_service::{Acted, Glance, TestService};
 pub use self::threads::AUTO_ARCHIVE;
 
@@ -184,12 +184,12 @@ impl FakeDiscord {
 
     /// Locks a thread, like a moderator.
     pub fn lock_thread(&self, thread: Channel) {
-        self.change_channel(thread, |channel| channel.is_locked = true);
+        self.change_channel(thread, |channel| channel.bar = Bar::Locked);
     }
 
     /// Forbids the bot to unarchive a thread.
     pub fn keep_closed(&self, thread: Channel) {
-        self.change_channel(thread, |channel| channel.keeps_closed = true);
+        self.change_channel(thread, |channel| channel.bar = Bar::NotAdded);
     }
 
     /// Tells whether a thread is archived.

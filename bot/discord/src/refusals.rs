@@ -39,6 +39,7 @@ pub(super) enum Concern {
 }
 
 /// Returns what a refusal concerns. A body that is not JSON is `null`.
+#[expect(clippy::match_same_arms, reason = "each row has its source")]
 pub(super) fn concern(status: u16, body: &Value) -> Concern {
     match (status, body["code"].as_u64().unwrap_or(0)) {
         // codes; #6473: from Cloudflare, which blocks the address of the bot.

@@ -163,7 +163,7 @@ impl Laws<'_> {
     /// Returns the message in a place that contains these words, if a person sees one.
     fn found(&self, who: Guest, place: &Destination, words: &str) -> Option<Seen> {
         let seen = self.venue.sees(who, place);
-        seen.into_iter().find(|seen| seen.words.contains(words))
+        seen.into_iter().find(|seen| seen.words.replace('\u{2060}', "").contains(words))
     }
 
     async fn a_panel_in_the_room_is_seen_by_all(&self) {

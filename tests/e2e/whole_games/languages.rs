@@ -34,7 +34,8 @@ fn is_seal(word: &&str) -> bool {
 fn read(text: &str) -> String {
     let is_read = |line: &&str| {
         let is_hash = line.len() == 16 && line.chars().all(|c| c.is_ascii_hexdigit());
-        line.contains(' ') || !(is_hash || line.starts_with("1.") || line.ends_with(".png"))
+        line.contains(' ')
+            || !(is_hash || line.starts_with("1.") || line.strip_suffix(".png").is_some())
     };
     let unsealed = |line: &str| {
         let words = line.split(' ').filter(|word| !is_seal(word));

@@ -76,6 +76,13 @@ fn texts(panel: &Panel) -> Vec<&Text> {
     all
 }
 
+/// Tells whether a text has these words up to the end of a line or sentence. A hand with one card
+/// may be the beginning of another one.
+fn contains_line(text: &str, words: &str) -> bool {
+    let mut found = text.match_indices(words);
+    found.any(|(at, _)| !text[at + words.len()..].starts_with(|c| !"\n.*<".contains(c)))
+}
+
 impl Observer for Leaks {
     fn name(&self) -> &'static str {
         "leaks"
@@ -117,7 +124,7 @@ impl Observer for Leaks {
             // A hand with one card less may be the beginning of the own one.
             let others = own.iter().fold(text.clone(), |text, own| text.replace(own.as_str(), ""));
             for secret in owners.flat_map(of).filter(|secret| !own.contains(secret)) {
-                if others.contains(secret) {
+                if contains_line(&others, secret) {
                     return Err(format!("{:?} could see “{secret}”: {text}", sight.readers));
                 }
             }

@@ -61,7 +61,7 @@ pub const NO_MUTUAL_GUILD: ApiError =
 pub const ARCHIVED: ApiError =
     error(400, 50083, "Tried to perform an operation on an archived thread");
 /// The thread is locked, and the bot may not manage threads.
-pub const LOCKED: ApiError = error(403, 160005, "Thread is locked");
+pub const LOCKED: ApiError = error(403, 160_005, "Thread is locked");
 /// The token is missing or wrong.
 pub const UNAUTHORIZED: ApiError = error(401, 0, "401: Unauthorized");
 /// The route does not exist.

@@ -12,7 +12,7 @@ use super::error::{
 };
 use super::http::{Call, Upload};
 use super::post::Post;
-use super::state::{ChannelKind, Message, State};
+use super::state::{Bar, ChannelKind, Message, State};
 use crate::png;
 
 /// The error for a new embed whose picture is not among the files.
@@ -75,7 +75,7 @@ fn open(state: &State, channel: u64) -> Result<(), Answer> {
 /// Checks that messages of a channel can be changed. In a locked thread they cannot be (topics/threads);
 /// in an archived one they cannot be either, not even deleted (observed).
 fn changeable(state: &State, channel: u64) -> Result<(), Answer> {
-    if state.channels.get(&channel).is_some_and(|channel| channel.is_locked) {
+    if state.channels.get(&channel).is_some_and(|channel| channel.bar == Bar::Locked) {
         return Err(LOCKED.into());
     }
     if state.is_archived(channel) { Err(ARCHIVED.into()) } else { Ok(()) }
@@ -88,7 +88,7 @@ fn unarchive(state: &mut State, channel: u64, call: &Call) -> Answered {
         state.violation(format!("a thread is changed to {}", call.body));
     }
     let thread = &state.channels[&channel];
-    if thread.is_locked || thread.keeps_closed {
+    if thread.bar != Bar::None {
         return Err(MISSING_PERMISSIONS.into());
     }
     state.is_active(channel);
@@ -113,7 +113,7 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if state.channels[&channel].refuses_files && !call.files.is_empty() {
         return Err(MISSING_PERMISSIONS.into());
     }
-    if state.channels[&channel].is_locked {
+    if state.channels[&channel].bar == Bar::Locked {
         return Err(LOCKED.into());
     }
     let body = checked(state, &call.body, &call.files)?;

@@ -89,9 +89,16 @@ pub(super) struct Channel {
     pub(super) active: Duration,
     /// Whether somebody has closed the thread.
     pub(super) is_closed: bool,
-    pub(super) is_locked: bool,
-    /// Whether the bot may not unarchive the thread, because it was not added.
-    pub(super) keeps_closed: bool,
+    pub(super) bar: Bar,
+}
+
+/// What keeps the bot from unarchiving a thread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bar {
+    None,
+    Locked,
+    /// It was not added to the thread.
+    NotAdded,
 }
 
 /// A kind of channel.
@@ -225,8 +232,7 @@ impl State {
                 old_edits: 0,
                 active: self.ahead,
                 is_closed: false,
-                is_locked: false,
-                keeps_closed: false,
+                bar: Bar::None,
             };
             self.channels.insert(id, channel);
             id
@@ -359,7 +365,7 @@ impl State {
                 "thread_metadata": {"archived": self.is_archived(id),
                     "auto_archive_duration": AUTO_ARCHIVE.as_secs() / 60,
                     "archive_timestamp": "2026-01-01T00:00:00.000000+00:00",
-                    "locked": channel.is_locked}})
+                    "locked": channel.bar == Bar::Locked}})
             }
             ChannelKind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,
                 "last_message_id": null, "recipients": [self.user_json(with)]}),

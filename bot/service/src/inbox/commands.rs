@@ -14,12 +14,17 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
+        let looks = act.who() == Who::Shown && matches!(act, Act::Request(_));
+        let onlooker = || (id, caller.person.id.clone());
         if let Err(refusal) = table.admits(act.who(), &caller.person.id, caller.place) {
             match caller.runs_room_of(&table) {
+                _ if looks && self.onlookers.contains_key(&onlooker()) => {}
                 None if act.who() == Who::SeatedOrAdmin => return Ok(Response::AskAdmin),
                 Some(true) if act.who() == Who::SeatedOrAdmin => {}
                 _ => return Ok(refusal.into()),
             }
+        } else if looks && caller.place.room().is_some() {
+            self.onlookers.insert(onlooker(), ());
         }
         match act {
             // The button of an earlier version, which does not say what was asked.

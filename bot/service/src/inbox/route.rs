@@ -37,6 +37,8 @@ const WRONG_CODES_TTL: Duration = Duration::from_mins(10);
 const ANNOUNCEMENTS_TTL: Duration = Duration::from_hours(1);
 /// The minimum time between two notifications of a person.
 const NOTIFIED_TTL: Duration = Duration::from_mins(30);
+/// The time for which a private page about a table works after it was opened in the room.
+const ONLOOKERS_TTL: Duration = Duration::from_mins(15);
 
 /// Handles inputs up to the commit.
 #[derive(Debug)]
@@ -57,6 +59,9 @@ pub struct Router {
     pub(super) announced: Cache<RoomId, u8>,
     /// The people who were recently notified of a new table.
     pub(super) notified: Cache<PersonId, ()>,
+    /// The people who have recently looked at a table in its room. What they are shown privately has
+    /// buttons, too.
+    pub(super) onlookers: Cache<(TableId, PersonId), ()>,
 }
 
 impl Router {
@@ -80,6 +85,7 @@ impl Router {
             wrong_codes: expiring(WRONG_CODES_TTL),
             announced: expiring(ANNOUNCEMENTS_TTL),
             notified: expiring(NOTIFIED_TTL),
+            onlookers: expiring(ONLOOKERS_TTL),
         }
     }
 

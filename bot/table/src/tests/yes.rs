@@ -159,7 +159,10 @@ fn questions(word: &str) -> Vec<Question> {
             let moved = after(&game, &[next_move(&game)]);
             let (first, second) = (next_move(&game).0, next_move(&moved).0);
             let wanted = after(&moved, &[(first, Command::TakeBack)]);
-            let later = after(&moved, &[next_move(&moved)]);
+            let mut later = after(&moved, &[next_move(&moved)]);
+            while later.turn == moved.turn {
+                later = after(&later, &[next_move(&later)]);
+            }
             let other = after(&later, &[(second, Command::TakeBack)]);
             let third = if first == "Anna" { "Bora" } else { "Anna" };
             let changed = vec![moved.clone(), other];
