@@ -137,18 +137,16 @@ async fn a_thread_in_which_somebody_is_waited_for_is_open_a_minute_after_it_was_
     let scene = Scene::set().await;
     scene.company.presses(0, "Start").await;
     scene.company.house.settled().await;
+    // The panel is edited after an hour, which opens the thread.
+    scene.pass(AUTO_ARCHIVE).await;
+    let before = scene.wakes();
     for time in 1..=3 {
         scene.pass(AUTO_ARCHIVE).await;
-        let sent: Vec<_> = scene.fake().requests();
-        assert!(
-            scene.fake().is_archived(scene.thread),
-            "{time}: {:#?}",
-            &sent[sent.len().saturating_sub(6)..]
-        );
+        assert!(scene.fake().is_archived(scene.thread), "{time}");
         scene.pass(MINUTE).await;
         assert!(!scene.fake().is_archived(scene.thread), "{time}");
         scene.pass(MINUTE).await;
-        assert_eq!(scene.wakes(), time, "once each time");
+        assert_eq!(scene.wakes() - before, time, "once each time");
     }
     scene.ends_well();
 }
@@ -176,10 +174,13 @@ async fn in_quiet_hours_a_thread_stays_archived_and_is_opened_after_them() {
     }
     scene.company.presses(0, "Start").await;
     scene.company.house.settled().await;
+    // The panel is edited after an hour, which opens the thread.
+    scene.pass(AUTO_ARCHIVE).await;
+    let before = scene.wakes();
     scene.pass(AUTO_ARCHIVE + MINUTE).await;
     assert!(scene.fake().is_archived(scene.thread), "in the night");
     scene.pass(MINUTE * 60 * 5).await;
     assert!(!scene.fake().is_archived(scene.thread), "in the morning");
-    assert_eq!(scene.wakes(), 1);
+    assert_eq!(scene.wakes() - before, 1);
     scene.ends_well();
 }
