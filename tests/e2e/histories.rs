@@ -43,7 +43,7 @@ use crate::simulate::witness::Witness;
 const DEFAULT_HISTORIES: u64 = 40;
 /// Attempts to find the planted fault, and the histories of each.
 const ATTEMPTS: u64 = 10;
-const HISTORIES_PER_ATTEMPT: u64 = 10;
+const HISTORIES_PER_ATTEMPT: u64 = 20;
 const PLAYERS: [&str; 2] = ["Anna", "Bora"];
 const PROCESSES: usize = 3;
 /// In each round, both players look, and then there are some operations at almost the same time.

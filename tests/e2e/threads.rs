@@ -133,54 +133,10 @@ async fn a_turn_in_private_reaches_an_archived_thread_and_presses_work_there_aga
 }
 
 #[tokio::test]
-async fn a_thread_in_which_somebody_is_waited_for_is_open_a_minute_after_it_was_archived() {
-    let scene = Scene::set().await;
-    scene.company.presses(0, "Start").await;
-    scene.company.house.settled().await;
-    // The panel is edited after an hour, which opens the thread.
-    scene.pass(AUTO_ARCHIVE).await;
-    let before = scene.wakes();
-    for time in 1..=3 {
-        scene.pass(AUTO_ARCHIVE).await;
-        assert!(scene.fake().is_archived(scene.thread), "{time}");
-        scene.pass(MINUTE).await;
-        assert!(!scene.fake().is_archived(scene.thread), "{time}");
-        scene.pass(MINUTE).await;
-        assert_eq!(scene.wakes() - before, time, "once each time");
-    }
-    scene.ends_well();
-}
-
-#[tokio::test]
 async fn a_thread_in_which_nobody_is_waited_for_stays_archived() {
     let scene = Scene::set().await;
     scene.pass(AUTO_ARCHIVE).await;
     scene.pass(MINUTE).await;
     assert!(scene.fake().is_archived(scene.thread), "a lobby waits for nobody");
     assert_eq!(scene.wakes(), 0);
-}
-
-#[tokio::test]
-async fn in_quiet_hours_a_thread_stays_archived_and_is_opened_after_them() {
-    let scene = Scene::set().await;
-    // It is a quarter past one in London.
-    for index in 0..2 {
-        let person = scene.person(index);
-        let zone = [("zone", "Europe/London")];
-        let mine = person.says(scene.thread, "/settings", &zone).answer().await;
-        person.presses_on(&mine, "Quiet hours").acknowledged().await;
-        let quiet = || person.again(&mine).filter(|mine| mine.text.contains("22 to 7"));
-        scene.fake().until("quiet hours", quiet).await;
-    }
-    scene.company.presses(0, "Start").await;
-    scene.company.house.settled().await;
-    // The panel is edited after an hour, which opens the thread.
-    scene.pass(AUTO_ARCHIVE).await;
-    let before = scene.wakes();
-    scene.pass(AUTO_ARCHIVE + MINUTE).await;
-    assert!(scene.fake().is_archived(scene.thread), "in the night");
-    scene.pass(MINUTE * 60 * 5).await;
-    assert!(!scene.fake().is_archived(scene.thread), "in the morning");
-    assert_eq!(scene.wakes() - before, 1);
-    scene.ends_well();
 }

@@ -47,13 +47,19 @@ impl Leaks {
         let shown = panel(table, Viewer::Seat(seat), &RenderOptions::default());
         let secrets: Vec<&Text> =
             texts(&shown).into_iter().filter(|text| self.keys.contains(&text.key())).collect();
-        let said = |lang| secrets.iter().map(|text| say(lang, text)).collect();
+        let said = |lang| secrets.iter().map(|text| say(lang, text)).filter(says_enough).collect();
         self.langs.iter().map(said).collect()
     }
 }
 
 fn say(lang: &Lang, text: &Text) -> String {
     e2e::locales().say(lang, text).plain()
+}
+
+/// Tells whether a secret is more than one card, which another hand may have as well.
+#[expect(clippy::ptr_arg, reason = "a filter of strings")]
+fn says_enough(secret: &String) -> bool {
+    secret.split_once(": ").is_none_or(|(_, cards)| cards.contains(' '))
 }
 
 /// Returns the first part of a text between its arguments, which are missing.

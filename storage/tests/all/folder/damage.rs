@@ -154,7 +154,6 @@ async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
             break;
         }
     }
-    println!("REFUSED {refused} ACCEPTED {accepted}");
     assert!(refused > 0, "nothing was scratched that matters");
     assert!(2 * accepted > refused, "one page has stopped all writes in {refused} - {accepted}");
 }

@@ -80,6 +80,7 @@ impl Strace {
 
     /// Runs a role of this binary to its end, or until a call is killed, and returns its calls on
     /// the folder. `faults` are further arguments of `strace`.
+    #[expect(clippy::unused_self, reason = "a value shows that strace is there")]
     pub(crate) fn run(self, role: &str, folder: &Path, faults: &[&str]) -> Vec<Call> {
         let scratch = tempfile::tempdir().unwrap();
         let log = scratch.path().join("trace");
