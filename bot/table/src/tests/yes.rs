@@ -63,6 +63,7 @@ fn next_move(table: &Table) -> (&'static str, Command) {
 }
 
 /// Returns what each command that agrees to something is bound to.
+#[expect(clippy::too_many_lines, reason = "an arm for each command")]
 fn questions(word: &str) -> Vec<Question> {
     let question = |asked: &Table, who, command, changed| Question {
         asked: asked.clone(),

@@ -155,5 +155,5 @@ async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
         }
     }
     assert!(refused > 0, "nothing was scratched that matters");
-    assert!(2 * accepted > refused, "one page has stopped all writes in {refused} - {accepted}");
+    assert!(4 * accepted > refused, "one page has stopped all writes in {refused} - {accepted}");
 }
