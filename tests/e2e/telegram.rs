@@ -1,6 +1,7 @@
 //! Telegram: games with the real adapter on the strict fake, at Telegram's own pace. The clock is
 //! that of tokio and paused.
 
+mod quotations;
 mod through_trouble;
 
 use std::sync::Arc;

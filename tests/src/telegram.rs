@@ -21,6 +21,7 @@ mod photos;
 pub mod players;
 mod post;
 mod press;
+mod quotations;
 mod rate;
 mod rich;
 mod rooms;

@@ -135,12 +135,10 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     // A topic is closed, or the chat is left.
     let shows_open = message.forum_topic_closed.is_none() && message.left_chat_member.is_none();
     let heard = || if shows_open { Incoming::Open(target) } else { Incoming::Nothing };
-    let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
-        return heard();
-    };
+    let Some(line) = message.typed() else { return heard() };
     let word = typed_word(message, line).filter(|_| target.is_private());
     let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
-        target.is_private().then(|| line.clone()) // The answer is a hint.
+        target.is_private().then(|| line.to_owned()) // The answer is a hint.
     }) else {
         return heard();
     };

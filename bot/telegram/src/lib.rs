@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `api`, `errors`, `target` | requests, and why they fail; addresses of chats and messages |
 //! | `connection` | the two ways in which updates arrive: polling and the webhook |
-//! | `pending`, `seen`, `take_in` | updates are stored before they are acknowledged, and done once |
+//! | `pending`, `seen`, `repeats`, `take_in` | updates are stored, acknowledged, and done once |
 //! | `update`, `incoming` | what an update means; pure |
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
 //! | `outgoing`, `outbox`, `limits`, `photo` | outgoing messages, at Telegram's pace |
@@ -41,6 +41,7 @@ mod passing;
 mod pending;
 mod photo;
 mod reachability;
+mod repeats;
 mod reply;
 mod rich;
 mod seen;

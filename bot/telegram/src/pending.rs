@@ -17,6 +17,7 @@ use storage::{
 };
 use thiserror::Error;
 
+use super::repeats::{self, LateLines};
 use super::seen::SeenUpdateIds;
 use runtime::metrics::FaultKind;
 use runtime::report::{Reported, report};
@@ -98,6 +99,8 @@ struct Offset {
     bot: u64,
     #[serde(rename = "memory")]
     seen: SeenUpdateIds,
+    #[serde(default)]
+    late: LateLines,
 }
 
 impl PendingUpdates {
@@ -113,8 +116,8 @@ impl PendingUpdates {
         Ok(self.offset(bot).await?.0.seen.next())
     }
 
-    /// Stores updates in one commit, all or none, and returns the new ones among them. `process` is
-    /// the process that will process them.
+    /// Stores updates in one commit, all or none, and returns the new ones among them, without
+    /// repeated lines. `process` is the process that will process them.
     ///
     /// # Errors
     /// If the store fails; then none may be acknowledged.
@@ -139,8 +142,9 @@ impl PendingUpdates {
             if fresh.is_empty() {
                 return Ok(Vec::new());
             }
-            let bytes = serde_json::to_vec(&offset).expect("numbers are plain values");
-            let mut batch = Batch::new().put(offset_key()?, expect, bytes);
+            let (mut fresh, _) = repeats::split(fresh, |(_, _, update)| *update);
+            fresh.retain(|(_, _, update)| !offset.late.is_repeat(update, now));
+            let mut batch = Batch::new().put(offset_key()?, expect, offset.bytes());
             let mut pending = Vec::new();
             for (in_hand, number, update) in fresh {
                 let key = key(number)?;
@@ -191,6 +195,29 @@ impl PendingUpdates {
                 return Ok(left);
             }
         }
+    }
+
+    /// Drops the lines that are repeated later among stored updates, and remembers the others,
+    /// because they may be repeated in updates that Telegram still keeps.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(super) async fn without_repeats(
+        &self,
+        bot: u64,
+        left: Vec<LeftOver>,
+    ) -> Result<Vec<LeftOver>, WriteDownError> {
+        let (last, repeated) = repeats::split(left, |left| &left.update);
+        for left in repeated {
+            left.receipt.acknowledge().await;
+        }
+        if !last.is_empty() {
+            let (mut offset, expect) = self.offset(bot).await?;
+            last.iter().for_each(|left| offset.late.remember(&left.update, now()));
+            let batch = Batch::new().put(offset_key()?, expect, offset.bytes());
+            unless_conflict(self.store.commit(batch).await)?;
+        }
+        Ok(last)
     }
 
     /// Records another attempt at an update, and returns the update; drops it instead if it has
@@ -270,6 +297,12 @@ impl PendingUpdates {
 
     fn in_hand(&self) -> MutexGuard<'_, HashSet<u32>> {
         self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Offset {
+    fn bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(self).expect("numbers are plain values")
     }
 }
 

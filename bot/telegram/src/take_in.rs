@@ -61,7 +61,8 @@ impl Telegram {
         let is_at_work = |process: &str| {
             process != cluster.me() && (sees_to_others.is_none() || cluster.is_living(process))
         };
-        for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
+        let left = self.pending.left_over(is_at_work).await.map_err(fault)?;
+        for left in self.pending.without_repeats(me.id, left).await.map_err(fault)? {
             // Each attempt is recorded just before it, so that one bad update does not use up the
             // attempts of the others.
             if let Some(pending) =

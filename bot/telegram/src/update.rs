@@ -19,12 +19,23 @@ pub(super) struct Update {
 pub(super) struct Message {
     /// 0 for an ephemeral message.
     pub(super) message_id: i32,
+    /// When it was sent, in seconds since 1970.
+    #[serde(default)]
+    pub(super) date: u64,
     pub(super) ephemeral_message_id: Option<i64>,
     pub(super) chat: Chat,
     /// `None` in channels and in some service messages.
     pub(super) from: Option<User>,
     /// The chat on whose behalf it was sent.
     pub(super) sender_chat: Option<Chat>,
+    /// Set if it is forwarded; servers before Bot API 7.0 know only the date.
+    pub(super) forward_origin: Option<IgnoredAny>,
+    pub(super) forward_date: Option<IgnoredAny>,
+    /// Set if Telegram has forwarded the post of a channel to the linked group.
+    pub(super) is_automatic_forward: Option<IgnoredAny>,
+    /// The inline bot through which it was sent.
+    pub(super) via_bot: Option<IgnoredAny>,
+    pub(super) edit_date: Option<IgnoredAny>,
     /// A topic of a forum, or only a thread of replies.
     pub(super) message_thread_id: Option<i32>,
     #[serde(default)]
@@ -43,9 +54,26 @@ pub(super) struct Message {
     pub(super) migrate_from_chat_id: Option<i64>,
 }
 
+impl Message {
+    /// Returns the words, if the sender has typed them for this chat: they are not forwarded, not
+    /// made by an inline bot and not edited.
+    pub(super) fn typed(&self) -> Option<&str> {
+        let words = self.text.as_deref().or(self.caption.as_deref());
+        let others = [
+            &self.forward_origin,
+            &self.forward_date,
+            &self.is_automatic_forward,
+            &self.via_bot,
+            &self.edit_date,
+        ];
+        words.filter(|_| others.into_iter().all(Option::is_none))
+    }
+}
+
 /// A message to which another one replies.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Replied {
+    pub(super) message_id: Option<i32>,
     pub(super) from: Option<User>,
     #[serde(default)]
     pub(super) entities: Vec<Entity>,

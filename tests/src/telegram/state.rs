@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::Timestamp;
 use serde_json::{Map, Value};
 use tokio::time::Instant;
 
@@ -26,8 +27,6 @@ pub const USERNAME: &str = "chaikhana_bot";
 pub const ANONYMOUS: i64 = 1_087_968_824;
 /// The sender of messages of channels.
 pub const CHANNEL: i64 = 136_817_688;
-/// Unix time at which the fake starts, in seconds.
-const START_DATE: u64 = 1_790_000_000;
 
 /// The whole state of the fake server.
 #[derive(Debug)]
@@ -61,7 +60,9 @@ pub struct State {
     pub record: Record,
     /// Uploaded pictures, by file id.
     pub files: BTreeMap<String, Photo>,
+    /// When the fake was started, and its Unix time in seconds.
     begun: Instant,
+    begun_at: u64,
     last_number: i64,
 }
 
@@ -178,6 +179,7 @@ impl State {
             record: Record::default(),
             files: BTreeMap::new(),
             begun: Instant::now(),
+            begun_at: Timestamp::now().as_second().unsigned_abs(),
             last_number: 0,
         }
     }
@@ -190,7 +192,7 @@ impl State {
 
     /// Returns the Unix time in seconds.
     pub fn date(&self) -> u64 {
-        START_DATE + self.begun.elapsed().as_secs()
+        self.begun_at + self.begun.elapsed().as_secs()
     }
 
     /// Opens a chat.

@@ -203,6 +203,95 @@ fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_mess
     assert_eq!(pressed.pressed_on, None);
 }
 
+/// Returns the fields of messages whose words their sender has not just typed.
+/// <https://core.telegram.org/bots/api#message>, <https://core.telegram.org/bots/api#messageorigin>
+fn quotations() -> Vec<Value> {
+    let channel = json!({ "id": -1_009, "title": "News", "type": "channel" });
+    let bot = json!({ "id": 9, "is_bot": true, "first_name": "Other" });
+    let origin = |kind: &str, field: &str, value: Value| json!({ "forward_origin": { "type": kind, "date": 1, field: value } });
+    let mut post = origin("channel", "chat", channel.clone());
+    post["sender_chat"] = channel.clone();
+    post["is_automatic_forward"] = json!(true);
+    post["from"] = json!({ "id": 777_000, "is_bot": false, "first_name": "Telegram" });
+    vec![
+        origin("user", "sender_user", bahar()),
+        origin("hidden_user", "sender_user_name", json!("Bora")),
+        origin("chat", "sender_chat", group()),
+        origin("channel", "chat", channel),
+        post,
+        json!({ "forward_date": 1 }),
+        json!({ "via_bot": bot }),
+        json!({ "edit_date": 1_700_000_009 }),
+    ]
+}
+
+fn with_all(update: &Value, fields: &Value) -> Value {
+    let mut update = update.clone();
+    for (name, value) in fields.as_object().expect("fields") {
+        update["message"][name] = value.clone();
+    }
+    update
+}
+
+#[test]
+fn forwarded_and_edited_lines_and_those_of_inline_bots_do_nothing() {
+    let caption = json!({ "text": null, "caption": "/play", "photo": [{}] });
+    for chat in [group(), private()] {
+        for line in ["/play tirazheh", "/leave", "/settings rings off", "/start join-00000000ab"] {
+            let typed = message(&chat, line);
+            for fields in quotations() {
+                let quoted = with_all(&typed, &fields);
+                assert!(matches!(heard(quoted.clone()), Incoming::Open(_)), "{quoted}");
+                let quoted = with_all(&quoted, &caption);
+                assert!(matches!(heard(quoted.clone()), Incoming::Open(_)), "{quoted}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_forwarded_reply_to_our_question_adds_no_word() {
+    let link = "https://t.me/Tea_bot?start=luck-00000000ab";
+    let asked = json!({ "message_id": 4, "from": { "id": 7, "is_bot": true }, "text": "Reply",
+        "entities": [{ "offset": 0, "length": 5, "type": "text_link", "url": link }] });
+    let reply = with(message(&private(), "tea"), "reply_to_message", asked);
+    assert!(matches!(heard(reply.clone()), Incoming::Line(_)));
+    for fields in quotations() {
+        assert!(matches!(heard(with_all(&reply, &fields)), Incoming::Open(_)), "{fields}");
+    }
+}
+
+#[test]
+fn a_line_beside_a_quote_or_a_story_is_typed() {
+    for fields in [
+        json!({ "quote": { "text": "/leave", "position": 0 } }),
+        json!({ "external_reply": { "origin": { "type": "hidden_user", "date": 1 } } }),
+        json!({ "reply_to_story": { "chat": private(), "id": 3 } }),
+        json!({ "is_from_offline": true }),
+    ] {
+        check(&with_all(&message(&group(), "/play"), &fields), ROOM, said("/play"));
+    }
+    let story = json!({ "text": null, "story": { "chat": private(), "id": 3 } });
+    assert!(matches!(heard(with_all(&message(&private(), ""), &story)), Incoming::Open(_)));
+}
+
+#[test]
+fn other_kinds_of_messages_are_nothing() {
+    for kind in [
+        "edited_message",
+        "channel_post",
+        "edited_channel_post",
+        "business_message",
+        "edited_business_message",
+        "guest_message",
+    ] {
+        let mut update = message(&private(), "/play");
+        let message = update["message"].take();
+        update[kind] = message;
+        assert!(matches!(heard(update), Incoming::Nothing), "{kind}");
+    }
+}
+
 #[test]
 fn a_group_that_moves_is_told_from_both_ends() {
     let old = json!({ "id": -77, "title": "Parlour", "type": "group" });

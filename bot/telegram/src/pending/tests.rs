@@ -205,6 +205,50 @@ async fn an_update_that_comes_late_is_taken_in_once() {
     assert_eq!(taken(&pending, &[11, 10]).await, [0; 0]);
 }
 
+/// Returns a line of one person that was sent so many seconds ago.
+fn line(number: u32, ago: u64, words: &str) -> Value {
+    let message = json!({ "message_id": number, "date": now() / 1000 - ago, "chat": { "id": 42 },
+        "from": { "id": 42 }, "text": words });
+    json!({ "update_id": number, "message": message })
+}
+
+async fn lines_taken(pending: &PendingUpdates, updates: &[Value]) -> Vec<u32> {
+    numbers_of(&pending.take_in(BOT, ME, updates).await.expect("the store works"))
+}
+
+#[tokio::test]
+async fn a_repeated_line_is_stored_once_and_acknowledged_as_often_as_it_came() {
+    let (pending, store) = pending();
+    let [first, second, last] = [10, 11, 13].map(|number| line(number, 0, "/play"));
+    let lines = [first, second, line(12, 0, "/help"), last];
+    assert_eq!(lines_taken(&pending, &lines).await, [12, 13]);
+    assert_eq!(left(&store).await, [12, 13]);
+    assert_eq!(pending.next(BOT).await.expect("the store works"), Some(14));
+}
+
+#[tokio::test]
+async fn a_late_line_that_is_repeated_in_the_next_delivery_is_taken_in_once_even_after_a_restart() {
+    let (pending, store) = pending();
+    assert_eq!(lines_taken(&pending, &[line(10, 600, "/play")]).await, [10]);
+    let restarted = PendingUpdates::new(store);
+    assert_eq!(lines_taken(&restarted, &[line(11, 300, "/play")]).await, [0; 0]);
+    assert_eq!(restarted.next(BOT).await.expect("the store works"), Some(12), "acknowledged");
+    assert_eq!(lines_taken(&restarted, &[line(12, 200, "/help")]).await, [12]);
+}
+
+#[tokio::test]
+async fn a_line_that_is_attempted_again_is_not_repeated_by_those_of_the_same_absence() {
+    let (pending, store) = pending();
+    assert_eq!(lines_taken(&pending, &[line(10, 20, "/play")]).await, [10]);
+    assert_eq!(lines_taken(&pending, &[line(11, 15, "/play")]).await, [11]);
+    let restarted = PendingUpdates::new(Arc::clone(&store));
+    let left_over = restarted.left_over(|_| false).await.expect("the store works");
+    let last = restarted.without_repeats(BOT, left_over).await.expect("the store works");
+    let last: Vec<_> = last.iter().filter_map(|left| number(&left.update)).collect();
+    assert_eq!((last, left(&store).await), (vec![11], vec![11]));
+    assert_eq!(lines_taken(&restarted, &[line(12, 5, "/play")]).await, [0; 0]);
+}
+
 #[tokio::test]
 async fn another_bot_counts_for_itself() {
     let (pending, _) = pending();

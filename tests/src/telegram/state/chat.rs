@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::{Map, Value};
+
 use super::super::ephemeral::Ephemeral;
 use super::super::html::Entity;
 use super::super::keyboard::Key;
@@ -62,6 +64,8 @@ pub struct Message {
     /// Set for rich messages, whose visible words are in `text`.
     pub rich: Option<Rich>,
     pub date: u64,
+    /// Further fields of its JSON.
+    pub more: Map<String, Value>,
 }
 
 impl Chat {
@@ -85,6 +89,7 @@ impl Message {
             photo: None,
             rich: None,
             date: 0,
+            more: Map::new(),
         }
     }
 

@@ -83,6 +83,9 @@ impl State {
         if !message.keys.is_empty() {
             json["reply_markup"] = keyboard::write(&message.keys);
         }
+        for (name, value) in &message.more {
+            json[name] = value.clone();
+        }
         json
     }
 }
