@@ -192,17 +192,10 @@ impl Tables {
         command: &Command,
         context: ChangeContext<'_>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let luck = || self.world.seed();
+        let (luck, patience) = (|| self.world.seed(), self.limits.patience);
+        let ChangeContext { from, account, agreed, entry, .. } = context;
         self.change(id, context, |table, at| {
-            let now = Now {
-                at,
-                patience: self.limits.patience,
-                luck: &luck,
-                from: context.from,
-                account: context.account,
-                agreed: context.agreed,
-                entry: context.entry,
-            };
+            let now = Now { at, patience, luck: &luck, from, account, agreed, entry };
             table.handle(actor, &now, command)
         })
         .await

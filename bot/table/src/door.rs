@@ -15,7 +15,7 @@ pub enum Entry {
     /// By a button or a link with the id of the table.
     #[default]
     Link,
-    /// With the present code.
+    /// With the present code, which also lets people watch.
     Code,
     /// By a link, although somebody at the table has blocked them or was blocked by them.
     Blocked,
@@ -101,8 +101,6 @@ impl Table {
 
     /// Deletes the request of a person.
     pub(super) fn no_longer_asks(&mut self, person: &PersonId) {
-        let is_theirs =
-            |chair: &SeatAssignment| chair.sitter.person().map(|one| &one.id) == Some(person);
-        self.door.asking.retain(|chair| !is_theirs(chair));
+        self.door.asking.retain(|chair| chair.sitter.person().is_none_or(|one| one.id != *person));
     }
 }

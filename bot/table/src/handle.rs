@@ -7,7 +7,7 @@ use engine::{with_options, with_play};
 
 use super::journal::{JournalLine, TableEvent};
 use super::{
-    Actor, Changed, Check, Closed, Door, Now, Refusal, Stage, Table, open_choice, play_step,
+    Actor, Changed, Check, Closed, Door, Entry, Now, Refusal, Stage, Table, open_choice, play_step,
 };
 use crate::command::Command;
 
@@ -17,6 +17,11 @@ impl Table {
     /// # Errors
     /// If the command is refused. The table is unchanged then.
     pub fn handle(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
+        if let Actor::Person(person) = actor
+            && now.entry != Entry::Code
+        {
+            self.admits(command.who(), &person.id, now.from.unwrap_or(&self.home))?;
+        }
         if now.agreed.is_some_and(|agreed| agreed != self.check(command)) {
             return Err(Refusal::Stale);
         }

@@ -26,17 +26,12 @@ async fn forwarded_lines_do_nothing() {
     for line in [PLAY, "/settings rings off", "/leave", "/cancel", "1", "words"] {
         anna.forwards_in_private(line);
     }
-    anna.says(&room, "/nothing");
-    house.settled().await;
-    let posts = room.posts().len();
+    anna.says(&room, "words");
     anna.edits_last(room.id(), PLAY);
     house.settled().await;
-    assert_eq!(room.posts().len(), posts, "an edited line is none");
-    let joins = || room.posts().iter().filter(|post| post.reads().contains("[Join]")).count();
-    assert_eq!((joins(), telegram.posts(anna.id).len()), (0, private));
+    assert_eq!((room.posts(), telegram.posts(anna.id).len()), (Vec::new(), private));
     anna.says(&room, PLAY);
     shows(&telegram, room.id(), "[Join]").await;
-    assert_eq!(joins(), 1);
     all_is_well(&telegram).await;
     house.close().await;
 }

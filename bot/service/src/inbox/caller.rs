@@ -14,6 +14,7 @@ use drawings::replay::ShownMoment;
 use panels::panel::Panel;
 use platform::files::Files;
 use platform::{Destination, Inbound, MessageRef, WordPrompt};
+use table::command::Who;
 use table::replay::Pass;
 use table::{Check, Entry, Refusal, Table};
 use words::locale::Lang;
@@ -57,10 +58,11 @@ struct Receipt<'a> {
 }
 
 impl<'a> Caller<'a> {
-    /// Tells whether they are in the room of a table and an admin there; `None` if that is unknown.
-    pub(super) fn runs_room_of(&self, table: &Table) -> Option<bool> {
+    /// Tells whether they may do this as an admin of the room of a table; `None` if it is unknown
+    /// whether they are one.
+    pub(super) fn is_admin_for(&self, who: Who, table: &Table) -> Option<bool> {
         let is_home = self.place.room().is_some() && table.home == *self.place;
-        if is_home { self.is_admin } else { Some(false) }
+        if is_home && who == Who::SeatedOrAdmin { self.is_admin } else { Some(false) }
     }
 
     /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.

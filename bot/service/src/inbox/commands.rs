@@ -2,8 +2,7 @@
 
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
-use table::command::{Act, Afterwards, Command, Who};
+use table::command::{Act, Afterwards, Command, Request, Who};
 use table::{Actor, Entry, Refusal};
 use words::people::TableId;
 use words::text::Text;
@@ -11,32 +10,36 @@ use words::text::Text;
 impl Router {
     /// Carries out a command at a table, or answers a request about it, if the caller may give it.
     pub(super) async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Answer {
+        let mut caller = *caller;
+        let command = match act {
+            Act::Request(request) => return self.ask(&caller, id, request).await,
+            // The button of an earlier version, which does not say what was asked.
+            Act::Command(command) if command.agrees() => return Ok(Refusal::Stale.into()),
+            Act::Command(command) => command,
+            Act::Yes(command, check) => {
+                caller.agreed = Some(check);
+                command
+            }
+        };
+        self.do_at(&caller, id, &command).await
+    }
+
+    async fn ask(&self, caller: &Caller<'_>, id: TableId, request: Request) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let looks = act.who() == Who::Shown && matches!(act, Act::Request(_));
-        let onlooker = || (id, caller.person.id.clone());
-        if let Err(refusal) = table.admits(act.who(), &caller.person.id, caller.place) {
-            match caller.runs_room_of(&table) {
-                _ if looks && self.onlookers.contains_key(&onlooker()) => {}
-                None if act.who() == Who::SeatedOrAdmin => return Ok(Response::AskAdmin),
-                Some(true) if act.who() == Who::SeatedOrAdmin => {}
-                _ => return Ok(refusal.into()),
+        let (who, onlooker) = (request.who(), (id, caller.person.id.clone()));
+        if let Err(refusal) = table.admits(who, &caller.person.id, caller.place) {
+            match caller.is_admin_for(who, &table) {
+                _ if who == Who::Shown && self.onlookers.contains_key(&onlooker) => {}
+                Some(true) => {}
+                Some(false) => return Ok(refusal.into()),
+                None => return Ok(Response::AskAdmin),
             }
-        } else if looks && caller.place.room().is_some() {
-            self.onlookers.insert(onlooker(), ());
+        } else if who == Who::Shown && caller.place.room().is_some() {
+            self.onlookers.insert(onlooker, ());
         }
-        match act {
-            // The button of an earlier version, which does not say what was asked.
-            Act::Command(command) if command.agrees() => Ok(Refusal::Stale.into()),
-            Act::Command(command) => self.do_at(caller, id, &command).await,
-            Act::Yes(command, check) => {
-                let mut caller = *caller;
-                caller.agreed = Some(check);
-                self.do_at(&caller, id, &command).await
-            }
-            Act::Request(request) => self.request(caller, &table, request).await,
-        }
+        self.request(caller, &table, request).await
     }
 
     /// Carries out a command at a table, and shows what the caller sees afterwards.
@@ -56,29 +59,25 @@ impl Router {
             }
             answer => answer,
         };
-        match answer {
-            Response::Done if command.is_ahead() => match self.tables.get(id).await? {
-                Some(table) => self.ahead(caller, &table, 0, Vec::new()).await,
-                None => Ok(Refusal::NoSuchTable.into()),
-            },
-            Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
-            Response::Done if *command == Command::WithdrawCode => {
-                Ok(Response::Line(Text::new("said-code-withdrawn")))
-            }
-            Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
-            Response::Done if *command == Command::Join => self.offer_lesson(caller, id).await,
-            Response::Done if is_about_me && self.is_hand_on_screen(caller).await? => {
-                Ok(Response::Done)
-            }
-            Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
-            Response::Done if is_step && self.is_hand_on_request(caller).await? => {
+        if !matches!(answer, Response::Done) {
+            return Ok(answer);
+        }
+        match command {
+            Command::Invite => self.invitation(caller, id).await,
+            Command::WithdrawCode => Ok(Response::Line(Text::new("said-code-withdrawn"))),
+            Command::Watch => Ok(self.watching(caller)),
+            Command::Join => self.offer_lesson(caller, id).await,
+            _ if command.is_ahead() => self.ask(caller, id, Request::AHEAD).await,
+            _ if is_about_me && self.is_hand_on_screen(caller).await? => Ok(Response::Done),
+            _ if is_about_me || was_question => self.hand(caller, id, None).await,
+            _ if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
                     self.publisher.request(id, caller.place.clone());
                     return Ok(Response::Done);
                 }
                 self.hand(caller, id, None).await
             }
-            answer => Ok(answer),
+            _ => Ok(Response::Done),
         }
     }
 
@@ -135,7 +134,13 @@ impl Router {
             }
             done => return Ok(caller.response(done)),
         };
-        match self.may_as_admin(&caller, id, command).await? {
+        let is_admin = match (command, self.tables.get(id).await?) {
+            // Admins may close every window in their room.
+            (Command::CloseWindow, _) if caller.place.room().is_some() => caller.is_admin,
+            (_, Some(table)) => caller.is_admin_for(command.who(), &table),
+            (_, None) => Some(false),
+        };
+        match is_admin {
             None => Ok(Response::AskAdmin),
             Some(false) => Ok(refusal.into()),
             Some(true) => {
@@ -143,24 +148,6 @@ impl Router {
                 let done = self.tables.handle_in(id, actor, command, caller.context()).await?;
                 Ok(caller.response(done))
             }
-        }
-    }
-
-    /// Tells whether the caller may give a command as an admin; `None` if that is unknown.
-    async fn may_as_admin(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        command: &Command,
-    ) -> Result<Option<bool>, Fault> {
-        match command {
-            // Admins may close every window in their room.
-            Command::CloseWindow if caller.place.room().is_some() => Ok(caller.is_admin),
-            _ if command.who() == Who::SeatedOrAdmin => {
-                let table = self.tables.get(id).await?;
-                Ok(table.map_or(Some(false), |table| caller.runs_room_of(&table)))
-            }
-            _ => Ok(Some(false)),
         }
     }
 }

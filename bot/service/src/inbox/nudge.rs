@@ -15,8 +15,9 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
     ) -> Result<Option<Response>, Fault> {
-        let Some(table) = self.tables.get(id).await? else { return Ok(None) };
         let (who, now) = (&caller.person.id, self.tables.world().now());
+        let table = self.tables.get(id).await?.filter(|table| table.seat_of(who).is_some());
+        let Some(table) = table else { return Ok(None) };
         let mine = self.settings.of_person(who).await?;
         let (mut quiet_until, mut is_quiet) = (None, true);
         for seat in table.people_to_act().iter() {

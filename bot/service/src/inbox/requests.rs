@@ -14,7 +14,7 @@ use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{ahead, menu, substitutes};
 use platform::Destination;
 use table::choices::Layout;
-use table::command::{Focus, Request};
+use table::command::{Focus, Request, Who};
 use table::{Refusal, Table, open_choice};
 use words::people::{Person, TableId};
 use words::text::Text;
@@ -45,17 +45,14 @@ impl Router {
             Request::AskCancel => Ok(Response::Panel(menu::ask_cancel(table))),
             Request::AskKick => Ok(Response::Panel(menu::ask_kick(table))),
             Request::AskSkip => Ok(Response::Panel(menu::ask_skip(table))),
-            Request::AskHost => Ok(match caller.runs_room_of(table) {
-                is_admin if table.host != person.id && is_admin != Some(true) => {
-                    Refusal::NotHost.into()
-                }
-                _ => Response::Panel(substitutes::ask_host(table)),
-            }),
+            Request::AskHost => match caller.is_admin_for(Who::SeatedOrAdmin, table) {
+                Some(false) if table.host != person.id => Ok(Refusal::NotHost.into()),
+                None if table.host != person.id => Ok(Response::AskAdmin),
+                _ => Ok(Response::Panel(substitutes::ask_host(table))),
+            },
             Request::Rematch => {
-                Ok(match self.tables.rematch(id, person, caller.receipt()).await? {
-                    Ok(_) => Response::Done,
-                    Err(refusal) => refusal.into(),
-                })
+                let opened = self.tables.rematch(id, person, caller.receipt()).await?;
+                Ok(opened.map_or_else(Response::from, |_| Response::Done))
             }
         }
     }

@@ -70,8 +70,10 @@ impl Router {
 
     /// Lets the caller watch the table of a code.
     pub(super) async fn watch_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
+        let mut caller = *caller;
+        caller.entry = Entry::Code;
         match self.tables.by_code(code).await? {
-            Some(table) => self.do_at(caller, table.id, &Command::Watch).await,
+            Some(table) => self.do_at(&caller, table.id, &Command::Watch).await,
             None => Ok(Response::Line(Text::new("said-code-opens-nothing"))),
         }
     }
