@@ -13,7 +13,7 @@ const T: Side = Side::Telegram;
 const D: Side = Side::Discord;
 
 /// Makes the lobbies of both groups public.
-async fn rooms_are_public(company: &Company) {
+pub(super) async fn rooms_are_public(company: &Company) {
     for game in [TIRAZHEH, NAUTILUS] {
         company.town.group(game).promotes(company.town.on_telegram(ANNA));
         company.says(T, ANNA, Some(game), "/settings room public on").await;

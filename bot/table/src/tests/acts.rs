@@ -1,7 +1,10 @@
 //! What buttons say, and which part of a decision they open.
 
+use proptest::strategy::Strategy as _;
+use proptest::test_runner::TestRunner;
+
 use super::*;
-use crate::command::{Act, Focus, Request};
+use crate::command::{Act, Focus, Request, Who};
 
 proptest! {
     #[test]
@@ -26,4 +29,37 @@ fn a_request_opens_the_part_for_which_it_was_made() {
         assert_eq!(Request::open_in_room(ticket, focus).focus(), opened);
     }
     assert_eq!(Request::Hand.focus(), None);
+}
+
+#[test]
+fn strangers_elsewhere_may_give_no_command_that_is_not_for_everybody() {
+    let (eve, runner) = (person("Eve"), &mut TestRunner::deterministic());
+    let elsewhere = Destination::Person(eve.id.clone());
+    let now = Now { from: Some(&elsewhere), ..Now::at(NOW, &no_luck) };
+    for row in Command::rows() {
+        let command = row.new_tree(runner).expect("a command").current();
+        let expected = match command.who() {
+            Who::Anybody => continue,
+            Who::Room => Refusal::NotToBeWatched,
+            Who::Shown => Refusal::NoSuchTable,
+            Who::Seated | Who::Host | Who::SeatedOrAdmin => Refusal::NotSeated,
+        };
+        for mut table in [lobby(&["Anna", "Bora"]), playing(&["Anna", "Bora"])] {
+            let refused = table.handle(Actor::Person(&eve), &now, &command);
+            assert_eq!(refused.map(|_| ()), Err(expected), "{command}");
+        }
+    }
+}
+
+#[test]
+fn a_code_lets_people_elsewhere_watch() {
+    let (eve, mut table) = (person("Eve"), lobby(&["Anna"]));
+    let elsewhere = Destination::Person(eve.id.clone());
+    let now = Now { from: Some(&elsewhere), ..Now::at(NOW, &no_luck) };
+    let watch = |table: &mut Table, now: &Now<'_>| {
+        table.handle(Actor::Person(&eve), now, &Command::Watch).map(|_| ())
+    };
+    assert_eq!(watch(&mut table, &now), Err(Refusal::NotToBeWatched));
+    let with_code = Now { entry: crate::Entry::Code, ..now };
+    assert_eq!(watch(&mut table, &with_code), Ok(()));
 }
