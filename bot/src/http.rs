@@ -45,12 +45,12 @@ impl Port {
         let listener = TcpListener::bind(at).await.map_err(|source| NoPort { at, source })?;
         let listener = listener.into_std().map_err(|source| NoPort { at, source })?;
         let at = listener.local_addr().unwrap_or(at);
-        tracing::info!(%at, "health and metrics are told here");
+        tracing::info!(%at, "serving health and metrics");
         if !at.ip().is_loopback() {
             tracing::warn!(
                 %at,
-                "health and metrics are told to everybody who reaches this address; \
-                 let nobody but your own machines reach it"
+                "serving health and metrics to everybody who reaches this address; \
+                 let only your own machines reach it"
             );
         }
         Ok(Self { listener, measured })
@@ -69,7 +69,7 @@ impl Port {
     pub(crate) async fn serve(&self, health: Arc<Health>) {
         loop {
             if let Err(error) = self.answer(Arc::clone(&health)).await {
-                tracing::error!("health and metrics are not told: {error}");
+                tracing::error!("cannot serve health and metrics: {error}");
             }
             tokio::time::sleep(RETRY_DELAY).await;
         }

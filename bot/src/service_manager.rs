@@ -79,7 +79,7 @@ impl ServiceManager {
 
     fn notify(&self, what: &[NotifyState<'_>]) {
         if let Err(error) = (self.notify)(what) {
-            tracing::warn!("the service manager is not told {what:?}: {error}");
+            tracing::warn!("cannot notify the service manager of {what:?}: {error}");
         }
     }
 }

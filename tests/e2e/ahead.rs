@@ -109,7 +109,7 @@ async fn on_telegram_a_turn_is_planned_in_private() {
     let room = company.room.reads();
     assert!(room.contains("Use every arrow"), "both tilts are done: {room}");
     for text in acts.has_seen() {
-        assert!(OWN.iter().all(|own| !text.contains(own)), "told to somebody else: {text}");
+        assert!(OWN.iter().all(|own| !text.contains(own)), "shown to another person: {text}");
     }
     company.end_well(house).await;
 }
@@ -145,7 +145,7 @@ async fn on_discord_a_turn_is_planned_in_private() {
     }
     assert!(reads().contains("Use every arrow"), "both tilts are done: {}", reads());
     for text in table.people[acts].ever() {
-        assert!(OWN.iter().all(|own| !text.contains(own)), "told to somebody else: {text}");
+        assert!(OWN.iter().all(|own| !text.contains(own)), "shown to another person: {text}");
     }
     table.house.close().await;
 }

@@ -132,7 +132,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     assert_eq!((fake.troubles_left(), fake.resumes(), fake.identifies()), (0, 1, 2));
     assert_eq!(fake.violations(), [""; 0]);
     assert_eq!(fake.unanswered(), [""; 0]);
-    let shown = search(&fake, &company.people).expect("no secret was told");
+    let shown = search(&fake, &company.people).expect("no secret was shown");
     assert!(shown > 20, "only {shown} hands were searched");
     company.house.close().await;
 }

@@ -117,7 +117,7 @@ async fn an_intercepted_answer_to_an_interaction_is_given_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn refused_opening_pauses_new_private_channels_for_everybody_and_concerns_nobody() {
+async fn refused_opening_pauses_new_private_channels_and_closes_no_chat() {
     for refusal in [DM_TOO_FAST, QUARANTINED] {
         let (fake, desk, room, _, private) = scene().await;
         let open = at_home(&fake.user("Bora"));

@@ -111,7 +111,7 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
     assert_eq!(telegram.posts(slow.id).len(), stood, "which is gone");
     let last = telegram.lowest(slow.id).expect("a hand");
     assert!(last.text.contains("First: "), "it tells what the first one told: {}", last.text);
-    assert_eq!(other.rings(), others, "nobody else is told");
+    assert_eq!(other.rings(), others, "no other phone rings");
     assert_eq!(rooms(), before, "nor the room");
     group.company.end_well(group.house).await;
 }

@@ -179,7 +179,7 @@ fn what_everybody_may_do_is_known() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_elsewhere_sees_the_table_alone() {
+async fn a_table_requested_elsewhere_is_shown_to_the_caller_alone() {
     let party = Party::begin().await;
     let (fake, anna) = (&party.evening.fake, Fake::person("Anna").id);
     let shown = fake.deliveries();

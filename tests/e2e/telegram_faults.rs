@@ -261,7 +261,7 @@ async fn who_asks_for_a_hand_in_a_group_and_has_no_private_chat_is_shown_the_way
         let posts = room.posts();
         posts.into_iter().find(|post| post.text.contains("I cannot write to you in private"))
     };
-    let way = telegram.until("she is told", way).await;
+    let way = telegram.until("she is shown the way", way).await;
     let link = way.buttons.iter().find(|button| button.label == "Open our private chat");
     anna.opens(link.expect("the way"));
     shows(telegram, anna.id, "Your hand: ").await;

@@ -133,7 +133,7 @@ async fn a_turn_in_private_reaches_an_archived_thread_and_presses_work_there_aga
 }
 
 #[tokio::test]
-async fn a_thread_in_which_nobody_is_waited_for_stays_archived() {
+async fn a_thread_without_pending_decisions_stays_archived() {
     let scene = Scene::set().await;
     scene.pass(AUTO_ARCHIVE).await;
     scene.pass(MINUTE).await;

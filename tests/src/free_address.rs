@@ -1,4 +1,4 @@
-//! Addresses for servers that must be told one before they start.
+//! Addresses for servers that need one before they start.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process;

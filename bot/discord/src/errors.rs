@@ -34,7 +34,7 @@ pub(super) enum RestError {
     #[error("Discord answered {status}, code {code}: {message}")]
     Refused { status: u16, code: u64, message: String, concern: Concern },
     /// Something else answered in the place of Discord, so the request had no effect.
-    #[error("something between the bot and Discord answered {0}")]
+    #[error("status {0} from a proxy or firewall in place of Discord")]
     Intercepted(u16),
     /// Rate limited, for this time.
     #[error("Discord asks to wait {}", rounded(*.0))]

@@ -27,7 +27,7 @@ use words::text::Text;
 
 /// The maximum number of attempts at one answer, with the waits that Discord asks for.
 const MAX_ATTEMPTS: usize = 4;
-/// After a longer wait than this, the answer would be useless.
+/// The maximum wait before an answer is given up; the person has turned to something else by then.
 const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 
 /// Answers an interaction.

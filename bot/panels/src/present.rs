@@ -230,7 +230,7 @@ pub trait ReportEvents: Listed {
     fn rule(event: &Self::Event) -> Option<&'static str>;
 
     /// Returns the event that only says what the hand of the viewer shows: that all of it was
-    /// dealt. It is not told beside the hand.
+    /// dealt. It is not news beside the hand.
     fn deal_of_hand(_view: &Self::View) -> Option<Self::Event> {
         None
     }

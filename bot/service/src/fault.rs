@@ -1,4 +1,4 @@
-//! Faults: errors of the service, not of the player. They are logged; people are only told that the
+//! Faults: errors of the service, not of the player. They are logged; people only learn that the
 //! error is ours.
 
 use storage::{BadKey, CommitError, Key, StoreError, Version, unless_conflict};

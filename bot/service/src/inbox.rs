@@ -19,7 +19,7 @@
 //!   cannot be written to sees the hand in the room in any case.
 //! - At most four new tables of a room are announced in an hour, and nobody is notified twice in
 //!   half an hour, by the count of each process (`matchmaking`). People who have blocked somebody
-//!   are neither brought together with them nor rung by their nudges, and neither side is told why
+//!   are neither brought together with them nor rung by their nudges, and neither side learns why
 //!   (`blocks`).
 //! - Nothing is stored of people who replay a game: a button carries the viewer, the moment and,
 //!   for a finished game, a pass made from a hash of its seed (`replay`).
@@ -27,7 +27,7 @@
 //! - A typed line that is no command may be a move that is not possible; it is answered with the
 //!   reason (`typed_move`).
 //! - People who are answered in another language than the default, without having chosen it, are
-//!   told so once (`greeting`).
+//!   informed of it once (`greeting`).
 
 mod absence;
 mod blocks;

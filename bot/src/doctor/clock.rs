@@ -38,7 +38,7 @@ pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
     // A service that was alive later than now had another clock.
     let later = heartbeat.and_then(|Heartbeat { at, now }| at.duration_since(now).ok());
     let stored = later.filter(|later| *later > WARNING_DIFFERENCE).map(|later| {
-        let found = format!("{} behind the last time that the store was told", span(later));
+        let found = format!("{} behind the last time that was stored", span(later));
         of_difference(later, found)
     });
     let all = elsewhere.into_iter().chain(stored);

@@ -26,7 +26,7 @@ pub enum Refusal {
     #[error("the table is full")]
     Full,
     /// The host must let the person in, and was asked to.
-    #[error("the host is asked")]
+    #[error("waits for the host to decide")]
     HostIsAsked,
     /// The number of players is not allowed for the game.
     #[error("the game is for {min} to {max}")]

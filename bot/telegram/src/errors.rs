@@ -34,7 +34,7 @@ pub(super) enum ApiError {
     #[error("the request to Telegram is given up")]
     LeaseEnds(#[from] LeaseEnds),
     /// Nothing is sent for this time, because of an [outage](platform::outage::Outage).
-    #[error("nothing is sent to Telegram for {}", rounded(*.0))]
+    #[error("sending to Telegram is paused for {}", rounded(*.0))]
     Paused(Duration),
     /// The response is not valid Bot API JSON, or is too long.
     #[error("Telegram answers something unreadable, with status {0}")]

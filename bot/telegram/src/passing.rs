@@ -33,7 +33,7 @@ pub(super) struct Passing {
 #[derive(Clone, Copy, Debug)]
 struct PassingPanel {
     message: MessageId,
-    /// Whether it asks a question, after whose answer it is useless.
+    /// Whether it asks a question, whose answer makes it stale.
     is_question: bool,
 }
 

@@ -111,7 +111,7 @@ const NAMES_STORES: &[&str] = &[
 
 /// The files that may name a platform outside of its crate: the settings have a part for each,
 /// `serve.rs` connects those that are set, the log filters the crates below them, and translators
-/// are told how much each of them shows of a text.
+/// read how much each of them shows of a text.
 const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/config/sections.rs",

@@ -36,7 +36,7 @@ async fn a_store_that_is_read_and_takes_no_commits_is_not_well() {
     assert_eq!(app.health().troubles().await, [""; 0], "it has only just begun");
     tokio::time::sleep(Duration::from_secs(11)).await;
     assert_eq!(app.health().troubles().await, ["the store takes no commits"]);
-    assert!(!app.health().has_store().await, "the watchdog is not told that we live");
+    assert!(!app.health().has_store().await, "the watchdog gets no sign of life");
 }
 
 #[tokio::test(start_paused = true)]

@@ -10,7 +10,7 @@ pub(super) async fn a_batch_has_one_version(store: &impl Store) {
     let version = store.commit(batch).await.expect("nobody else writes");
     for path in ["a", "b"] {
         let read = get(store, path).await.map(|stored| stored.version);
-        assert_eq!(read, Some(version), "every key of a batch gets the version it was told");
+        assert_eq!(read, Some(version), "every key of a batch gets the returned version");
     }
 }
 

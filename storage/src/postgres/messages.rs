@@ -109,7 +109,7 @@ async fn listen(link: Arc<Link>, incoming: broadcast::Sender<Arc<str>>) {
     loop {
         match receive(&link, &incoming).await {
             Err(error) if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) => {
-                tracing::info!("the database tells nothing by itself; it is asked now and then");
+                tracing::info!("polling the database, because it sends no notifications");
                 return;
             }
             Err(error) => tracing::debug!(%error, "not listening to the database"),

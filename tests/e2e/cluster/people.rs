@@ -179,7 +179,7 @@ impl People {
                     asked.is_none_or(|asked| asked > *ticket)
                 }
             };
-            assert!(is_kept, "{who:?} was told that it is done: {what:?} at {id}");
+            assert!(is_kept, "{who:?} had it acknowledged: {what:?} at {id}");
         }
     }
 }

@@ -206,7 +206,7 @@ async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
     company.presses(D, BORA, &company.private(D, BORA), "Yes, that is me").await;
     company.restarts().await;
     waits(&company).await;
-    // She says yes before the process dies, and is told on Discord.
+    // She says yes before the process dies, and is notified on Discord.
     dies_at(&company, "settings/person");
     company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
     company.restarts().await;
@@ -297,7 +297,7 @@ async fn a_code_that_two_accounts_enter_links_neither_of_them() {
         company.says(T, who, None, "/unlink").await;
         assert!(company.told(T, who).contains("No other account is connected"));
     }
-    // With a new code, she is told which account is connected.
+    // With a new code, she reads which account is connected.
     company.links(DORA).await;
     let told = company.told(D, DORA);
     assert!(

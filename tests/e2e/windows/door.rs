@@ -45,7 +45,7 @@ async fn finds_and_joins(company: &Company, who: usize) {
     company.presses(D, who, &company.private(D, who), FOUND).await;
 }
 
-/// Checks that somebody on Telegram is told to wait for the host, and nothing else.
+/// Checks that the last answer to a person on Telegram is to wait for the host, and no more.
 fn waits_for_the_host(company: &Company, who: usize) {
     assert_eq!(company.town.on_telegram(who).reads(), ASKED);
 }

@@ -33,7 +33,7 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     begun(&company).await;
     let (here, there) = (company.private(T, BORA), company.private(D, ANNA));
     let group = company.room(T, NAUTILUS);
-    assert!(company.reads(T, BORA, &group).contains("Closing: "), "the closing is told");
+    assert!(company.reads(T, BORA, &group).contains("Closing: "), "the closing is shown");
     assert!(company.reads(T, BORA, &group).contains("Earl Grey"));
     company.plays(12).await;
     // Both replay the running game, each through their own eyes.

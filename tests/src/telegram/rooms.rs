@@ -114,7 +114,7 @@ impl Room {
         })
     }
 
-    /// Closes a topic, as moderators do, or reopens it. Both are told by a service message.
+    /// Closes a topic, as moderators do, or reopens it. A service message reports it.
     pub fn closes_topic(&self, thread: i64, is_closed: bool) {
         self.telegram.shared.act(|state| {
             let id = self.id();

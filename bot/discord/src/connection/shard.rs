@@ -280,7 +280,7 @@ impl ShardKeeper {
     }
 }
 
-/// Tells whether connecting again after a close code is useless.
+/// Tells whether Discord refuses every new connection after a close code.
 const fn is_final(code: u16) -> bool {
     matches!(code, 4004 | 4010..=4014)
 }

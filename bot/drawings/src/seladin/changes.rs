@@ -112,7 +112,7 @@ impl Changes {
 }
 
 /// Removes the changes of dice before all dice were rolled. The roll itself is not highlighted,
-/// because a mark on every die would be useless.
+/// because a mark on every die would say nothing.
 fn forget_dice(events: &mut Vec<Vec<Change>>) {
     events.retain_mut(|changes| {
         changes.retain(|change| !matches!(change, Change::Die(_)));

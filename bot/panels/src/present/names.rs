@@ -63,7 +63,7 @@ impl Names {
         self.all[seat].key() == "name-you"
     }
 
-    /// Tells whether a seat reads the text, and so is told its private events.
+    /// Tells whether a seat reads the text, and so gets its private events.
     pub(crate) fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat) || self.is_you(seat)
     }

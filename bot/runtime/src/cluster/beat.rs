@@ -312,7 +312,7 @@ impl Cluster {
         {
             let state = self.state();
             for (duty, holding) in &state.held {
-                // A duty whose users were told that it has ended is released in any case.
+                // A duty whose users know that it has ended is released in any case.
                 if wanted.contains(duty) && !holding.revoked.is_cancelled() {
                     continue;
                 }

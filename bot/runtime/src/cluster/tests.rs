@@ -86,7 +86,7 @@ async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
     seconds(4).await;
     assert_eq!((first.holds(), second.holds()), (32, 0), "nothing new is begun with them");
     let revoked = used.iter().filter(|held| held.revoked().now_or_never().is_some()).count();
-    assert_eq!(revoked, 32, "whoever makes use of them is told");
+    assert_eq!(revoked, 32, "their users are notified");
     drop(used);
     seconds(3).await;
     assert_eq!((first.holds(), second.holds()), (32, 32));

@@ -1,7 +1,7 @@
 //! Long work, which reads or rewrites much, or makes large files.
 //!
-//! It leaves the lane, so that nobody else waits for it. The person is told at once that it takes a
-//! moment, and gets the answer when it is done. Each person has one long work at a time.
+//! It leaves the lane, so that nobody else waits for it. The person is asked at once for a moment's
+//! patience, and gets the answer when it is done. Each person has one long work at a time.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

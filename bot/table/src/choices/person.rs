@@ -35,10 +35,10 @@ pub struct UserSettings {
     /// The language of the person's client, if there is a translation.
     #[serde(rename = "heard", skip_serializing_if = "Option::is_none")]
     pub client_lang: Option<Lang>,
-    /// Whether they were told that the client's language is used.
+    /// Whether they were informed that the client's language is used.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub greeted: bool,
-    /// Whether they were told that results are kept.
+    /// Whether they were informed that results are kept.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub knows_results: bool,
     /// Whether they get notifications.

@@ -1,6 +1,6 @@
 //! What buttons say, and which part of a decision they open.
 
-use proptest::strategy::Strategy as _;
+use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
 use super::*;

@@ -43,7 +43,7 @@ fn people_come_by_a_link_until_the_code_is_withdrawn() {
 }
 
 #[test]
-fn whoever_was_removed_or_is_blocked_asks_the_host() {
+fn removed_and_blocked_people_ask_the_host() {
     let mut table = lobby(&["Anna", "Bora"]);
     does(&mut table, "Anna", Command::Kick(Seat::new(1))).expect("she is the host");
     assert_eq!(joins_at(&mut table, &parlour(), "Bora", Entry::Link), Ok(false));

@@ -53,7 +53,7 @@ fn a_move_is_taken_back_once_all_others_agree() {
     assert_eq!(seen(&table), seen(&before));
     assert_eq!(table.takeback(), None);
     assert_eq!(name_of(&table, asked(&table)), first);
-    assert_eq!(table.turn, turn, "nobody is asked anew");
+    assert_eq!(table.turn, turn, "no decision starts again");
     assert_eq!(
         table.asked(asker).notifications,
         notifications + 1,

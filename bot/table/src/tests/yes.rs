@@ -36,7 +36,7 @@ fn after(table: &Table, commands: &[(&str, Command)]) -> Table {
 fn comes(table: &mut Table, name: &str) {
     let (person, place) = (person(name), Destination::Person(person(name).id));
     let now = Now { from: Some(&place), ..Now::at(NOW, &no_luck) };
-    table.handle(Actor::Person(&person), &now, &Command::Join).expect("the host is asked");
+    table.handle(Actor::Person(&person), &now, &Command::Join).expect("she asks the host");
 }
 
 fn three() -> Table {
@@ -214,7 +214,7 @@ fn a_yes_agrees_to_nothing_that_has_changed_since_the_question() {
             let said = say_yes(&mut later, who, &command, check);
             assert_eq!(said, Err(Refusal::Stale), "{command:?} after change {number}");
             assert_eq!(later, *table, "{command:?} has changed something");
-            assert_ne!(check_of(table, &command), check, "{command:?} is not asked anew");
+            assert_ne!(check_of(table, &command), check, "{command:?} keeps its check");
         }
     }
 }

@@ -36,7 +36,7 @@ pub(crate) struct PressReply {
     pressed_on: Option<PressedMessage>,
     /// Whether the press opens a page that belongs to no table.
     is_page: bool,
-    /// Whether the message with the button is useless once the press is done.
+    /// Whether the message with the button has served its purpose after the press.
     is_last: bool,
     _in_hand: InHand,
 }

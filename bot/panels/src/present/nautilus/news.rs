@@ -107,7 +107,7 @@ pub fn awarded(column: usize, prize: DomainCard, who: Text, [won, lost]: [Card; 
 fn is_detailed(event: &Event, names: &Names) -> bool {
     match event {
         Event::DrewSpecials(seat) | Event::KeptDiver(seat) => names.is_reader(*seat),
-        // Both players are told the cards.
+        // Both players learn the cards.
         Event::KeptSpecial(_) | Event::HarpoonSwapped(_) => names.has_reader(),
         _ => false,
     }
