@@ -234,7 +234,7 @@ fn a_backup_brings_tables_back_into_a_new_folder() {
 }
 
 #[test]
-fn a_service_manager_is_told_and_whoever_asks_for_its_health_is_answered() {
+fn a_service_manager_is_notified_and_health_requests_are_answered() {
     let folder = folder();
     let socket = folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket");

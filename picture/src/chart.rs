@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chart_can_be_read_whoever_is_in_it() {
+    fn a_chart_can_be_read_with_any_players() {
         let long = "Wolfeschlegelsteinhausenbergerdorff the Younger";
         for direction in [Direction::LeftToRight, Direction::RightToLeft] {
             for lengths in [[Some(900.0), Some(1300.0)], [None, Some(-4.0)], [Some(0.0); 2]] {

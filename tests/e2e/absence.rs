@@ -38,7 +38,7 @@ async fn at(evening: &Evening, world: &ManualClock, moment: u64) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when() {
+async fn the_clock_of_an_absent_player_stands_still_and_the_table_says_until_when() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
     let start = world.now().0;
@@ -59,7 +59,7 @@ async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
+async fn an_early_return_is_confirmed_and_gives_the_days_back() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
     let start = world.now().0;
@@ -74,7 +74,7 @@ async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_thinks_better_of_it_has_lost_no_day() {
+async fn a_cancelled_absence_costs_no_day() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
     evening.says(slow, "/away 20 days").await;
@@ -84,7 +84,7 @@ async fn whoever_thinks_better_of_it_has_lost_no_day() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_machine_player_sits_in_for_whoever_wants_that_while_away() {
+async fn a_machine_player_sits_in_for_absent_people_who_want_it() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
     let start = world.now().0;

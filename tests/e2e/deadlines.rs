@@ -61,7 +61,7 @@ async fn at(evening: &Evening, world: &ManualClock, moment: Moment) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back() {
+async fn a_machine_player_fills_in_after_a_day_and_the_reserve() {
     let world = Arc::new(ManualClock::new(1));
     let evening = begun(&world, &Memory::new()).await;
     let ([slow, other], start) = (waiting(&evening), world.now());

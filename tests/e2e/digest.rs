@@ -252,7 +252,7 @@ async fn a_crash_before_it_is_noted_down_repeats_it_and_loses_none() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_cannot_be_written_to_is_sent_none_and_no_room_hears_of_it() {
+async fn unreachable_people_get_no_digest_and_no_room_shows_it() {
     let days = Days::begun(&["/settings digest 18"]).await;
     let slow = days.slow().await;
     slow.blocks();

@@ -252,7 +252,7 @@ async fn a_wrong_token_is_refused_for_good() {
 }
 
 #[tokio::test]
-async fn whoever_waits_for_a_slow_channel_holds_up_no_other() {
+async fn a_wait_for_a_slow_channel_delays_no_other_channel() {
     let scene = Scene::set().await;
     let wait = Duration::from_mins(5);
     scene.fake.trouble(Route::Edit, InjectedFailure::Slow(wait));

@@ -42,7 +42,7 @@ async fn exports(telegram: &Telegram, chat: i64, many: usize) -> Vec<Export> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_comes_to_whoever_asks_as_a_page_and_as_data_that_can_be_verified() {
+async fn an_exported_game_is_a_page_and_data_that_can_be_verified() {
     let (company, house) = played().await;
     let (telegram, room) = (&company.telegram, &company.room);
     let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
@@ -67,7 +67,7 @@ async fn a_game_comes_to_whoever_asks_as_a_page_and_as_data_that_can_be_verified
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_cannot_be_written_to_is_told_how_and_where_nothing_was_played_that_is_said() {
+async fn unreachable_people_learn_how_to_get_files_and_places_without_games_say_so() {
     let (company, house) = played().await;
     let (telegram, room, eve) = (&company.telegram, &company.room, &company.eve);
     eve.says(room, "/export");

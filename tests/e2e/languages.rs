@@ -63,7 +63,7 @@ fn english_words_are_found_where_another_language_is_spoken() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_opens_the_private_chat_is_told_which_language_is_spoken_once() {
+async fn the_first_private_answer_names_the_language_once() {
     let fake = Telegram::start().await;
     let (aniko, anna) = (fake.user_speaking("Anikó", "hu"), fake.user("Anna"));
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));

@@ -131,7 +131,7 @@ async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_lesson_leads_back_whoever_sits_at_the_table() {
+async fn the_lesson_leads_seated_people_back_to_the_table() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Anna", "Learn in a minute").await;

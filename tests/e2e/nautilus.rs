@@ -92,7 +92,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_are_for_whoever_asks() {
+async fn pages_are_shown_to_the_asker_alone() {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(8))).await;
     evening.says("Anna", "/play nautilus").await;
     evening.presses("Bora", "Join").await;

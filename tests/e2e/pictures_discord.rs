@@ -37,7 +37,7 @@ async fn ends_well(company: Players) {
 }
 
 #[tokio::test]
-async fn a_table_is_a_picture_that_is_said_in_words_to_whoever_cannot_see_it() {
+async fn a_picture_of_a_table_has_a_description_in_words() {
     let company = begun().await;
     let table = table(&company);
     let (wide, high, content) = table.picture.expect("a picture");

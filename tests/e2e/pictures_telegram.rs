@@ -148,7 +148,7 @@ async fn no_request_of_an_ordinary_evening_is_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_chooses_text_is_shown_words_and_pictures_again_when_they_choose_them() {
+async fn the_layout_follows_the_setting_of_its_reader() {
     let (company, house) = begun().await;
     let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);
     let picture = telegram.lowest(anna.id).expect("a hand");

@@ -117,7 +117,7 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_cannot_be_written_to_is_reminded_in_the_room() {
+async fn unreachable_people_are_reminded_in_the_room() {
     let group = Group::meet().await;
     group.begin().await;
     let [slow, other] = group.turn().await;
@@ -130,7 +130,7 @@ async fn whoever_cannot_be_written_to_is_reminded_in_the_room() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_moved_is_not_reminded() {
+async fn players_who_have_moved_are_not_reminded() {
     let group = Group::begun().await;
     let [slow, _] = group.turn().await;
     group.pass(30).await;
@@ -181,7 +181,7 @@ async fn a_turn_that_begins_in_quiet_hours_arrives_silently() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
+async fn waiting_players_nudge_once_in_six_hours_and_never_in_quiet_hours() {
     let group = Group::begun().await;
     let [slow, other] = group.turn().await;
     let room = &group.company.room;
@@ -215,7 +215,7 @@ async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_to_agree_to_take_a_move_back_is_rung_and_then_the_asker() {
+async fn a_request_to_take_a_move_back_rings_the_others_and_the_answer_rings_the_asker() {
     let group = Group::greeted().await;
     group.begin_game("ice-cult").await;
     let [first, other] = group.turn().await;
@@ -243,7 +243,7 @@ fn rings(group: &Group) -> Vec<usize> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_next_and_wants_to_know_is_rung_once_for_that() {
+async fn the_next_player_is_rung_once_if_they_want_it() {
     // With this luck no round ends within three turns, and the first player of the next round is
     // not known earlier.
     let group = Group::meet_as(&["Anna", "Bora", "Cora"], 1).await;

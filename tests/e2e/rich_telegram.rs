@@ -62,7 +62,7 @@ async fn a_table_is_an_article_with_a_picture_a_heading_real_tables_and_folded_n
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_new_article_calls_whoever_has_no_hand() {
+async fn a_new_article_calls_players_without_a_hand() {
     let company = Players::meet(&["Anna", "Bora"]).await;
     let house = open(&company.telegram, Layout::Rich).await;
     company.people[0].1.starts(None); // The other player can only be called in the group.

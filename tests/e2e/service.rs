@@ -240,7 +240,7 @@ async fn a_platform_that_never_answers_delays_no_other() {
 }
 
 #[tokio::test]
-async fn whoever_runs_the_room_closes_its_tables_without_a_seat() {
+async fn admins_close_tables_of_their_room_without_a_seat() {
     let evening =
         evening(Arc::new(Memory::new()), Arc::new(ManualClock::new(1)), Limits::NONE).await;
     evening.says("Anna", "/play tirazheh").await;

@@ -33,7 +33,7 @@ fn answered(evening: &Evening, who: &str) -> Option<Panel> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn everybody_sees_their_own_settings_and_whoever_runs_the_room_those_of_the_room_too() {
+async fn people_see_their_own_settings_and_admins_those_of_the_room_too() {
     let evening = meet().await;
     evening.fake.promote(&Fake::person("Anna").id);
     evening.says("Bora", "/settings").await;
@@ -87,7 +87,7 @@ async fn where_only_those_who_run_the_room_open_tables_nobody_else_does() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_no_ringing_gets_silent_hands_and_is_called_by_nobody() {
+async fn without_notifications_hands_are_silent_and_the_room_mentions_no_one() {
     let evening = meet().await;
     for who in ["Anna", "Bora"] {
         evening.says(who, "/settings rings off").await;

@@ -57,7 +57,7 @@ impl Players {
 }
 
 #[tokio::test]
-async fn whoever_runs_the_server_comes_to_the_settings_of_the_room_and_others_to_their_own() {
+async fn admins_open_room_settings_and_others_their_own() {
     let company = Players::meet().await;
     let (anna, bora, at) = (&company.anna, &company.bora, company.parlour);
     let room = anna.says(at, "/settings", &[]).answer().await;
@@ -76,7 +76,7 @@ async fn whoever_runs_the_server_comes_to_the_settings_of_the_room_and_others_to
 }
 
 #[tokio::test]
-async fn nothing_rings_for_whoever_wants_that_and_for_others_once_a_turn() {
+async fn without_notifications_nothing_rings_and_for_others_once_a_turn() {
     let company = Players::meet().await;
     let (anna, bora, at) = (&company.anna, &company.bora, company.parlour);
     bora.says(at, "/settings", &[]).answer().await;

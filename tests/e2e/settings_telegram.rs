@@ -69,7 +69,7 @@ async fn a_command_is_answered_in_the_language_it_was_typed_in() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nothing_rings_for_whoever_wants_that() {
+async fn without_notifications_nothing_rings() {
     let company = Players::meet(&PEOPLE).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let house = open(telegram).await;

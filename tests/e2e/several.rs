@@ -98,7 +98,7 @@ fn hand_with(who: &Person, label: &str) -> Option<e2e::discord::Post> {
 }
 
 #[tokio::test]
-async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
+async fn after_a_move_a_player_goes_on_to_the_next_waiting_table() {
     let fake = TestService::fake().await;
     let [anna, bora] = ["Anna", "Bora"].map(|name| fake.user(name));
     let [parlour, cellar] = ["parlour", "cellar"].map(|name| fake.channel(name));

@@ -183,7 +183,7 @@ async fn a_panel_that_was_deleted_is_posted_anew() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_sends_the_bot_away_gets_the_table_back_with_it() {
+async fn a_bot_that_is_added_again_shows_the_table_again() {
     let company = Players::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let house = open(telegram, Arc::new(Memory::new())).await;

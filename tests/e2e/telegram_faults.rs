@@ -40,7 +40,7 @@ fn living(who: &Person) -> Vec<Post> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_presses_without_end_waits_alone() {
+async fn people_who_press_without_end_delay_only_themselves() {
     let company = Players::meet(NAMES).await;
     let (telegram, room, eve) = (&company.telegram, &company.room, &company.eve);
     let dora = telegram.user("Dora");
@@ -201,7 +201,7 @@ async fn begin(company: &Players) -> TestService {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asks_for_their_hand_again_and_again_has_one_living_hand() {
+async fn repeated_requests_leave_one_living_hand() {
     let company = Players::meet(NAMES).await;
     let (telegram, room) = (&company.telegram, &company.room);
     let house = begin(&company).await;

@@ -137,7 +137,7 @@ async fn two_people_share_a_keyboard_and_no_hand() {
 }
 
 #[tokio::test]
-async fn whoever_decides_ahead_keeps_the_keyboard_until_they_go_back() {
+async fn planning_keeps_the_keyboard_until_the_player_goes_back() {
     let store = Arc::new(Memory::new());
     let lines = ["/play ice-cult", "/join Bora", "/as ann", "start", "", "/board"];
     let begun = evening(&store, Surface::Paper, &lines).await;
@@ -175,7 +175,7 @@ async fn a_table_is_there_again_with_everybody_after_a_restart() {
 }
 
 #[tokio::test]
-async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
+async fn a_game_rests_while_its_only_player_is_away() {
     let begin = ["/play tirazheh", "add", "start", "/leave", "let a machine"];
     let store = Arc::new(Memory::new());
     let printed = evening(&store, Surface::Paper, &begin).await;

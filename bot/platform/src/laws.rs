@@ -84,7 +84,7 @@ pub async fn check(venue: &dyn PlatformHarness) {
     laws.a_new_post_leaves_no_buttons_above().await;
     laws.an_edit_changes_in_place_and_rings_nobody().await;
     laws.an_edit_to_the_same_is_no_error().await;
-    laws.whoever_is_called_is_rung().await;
+    laws.people_who_are_called_are_rung().await;
     laws.in_private_only_a_call_rings_and_no_silent_one().await;
     laws.names_are_no_markup().await;
     laws.what_is_too_much_is_cut().await;
@@ -223,7 +223,7 @@ impl Laws<'_> {
         self.show(&room, &panel("Walnut"), Delivery::edit(&posted)).await;
     }
 
-    async fn whoever_is_called_is_rung(&self) {
+    async fn people_who_are_called_are_rung(&self) {
         let Some(before) = self.venue.rings(Guest::Anna) else { return };
         let quiet = self.venue.rings(Guest::Bora);
         let Destination::Person(anna) = self.venue.private(Guest::Anna) else { return };

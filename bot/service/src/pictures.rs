@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_waits_too_long_is_told_and_asks_again() {
+    async fn a_wait_for_a_picture_that_takes_too_long_fails_and_can_be_repeated() {
         let locales = Arc::new(locales::load().expect("the locales are sound"));
         let (pictures, lang) = (Pictures::busy(locales), Lang::default());
         assert_eq!(pictures.draw(&of_height(40.0), &lang).await, Err(NoPicture::Late));

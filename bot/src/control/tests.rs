@@ -121,7 +121,7 @@ async fn a_backup_is_written_beside_the_folder_and_never_into_it() {
 }
 
 #[tokio::test]
-async fn whoever_asks_for_the_end_is_answered_before_it_comes() {
+async fn a_stop_request_is_answered_before_the_process_ends() {
     let folder = tempfile::tempdir().expect("a folder");
     let is_asked = with(Arc::new(Memory::new()), folder.path(), async {
         Remote::at(folder.path()).stop().await.expect("an answer");

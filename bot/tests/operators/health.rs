@@ -49,7 +49,7 @@ async fn a_store_that_takes_commits_is_well_however_long_nobody_has_played() {
 }
 
 #[tokio::test]
-async fn whoever_asks_is_told_what_is_not_well_with_the_right_status() {
+async fn health_reports_each_fault_with_the_right_status() {
     let measured = metrics::Measured::default();
     let cut = Cut::new(false);
     let app = app(Arc::new(Memory::new()), cut.clone());

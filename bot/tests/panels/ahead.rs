@@ -75,6 +75,6 @@ fn where_nothing_wins_as_the_table_stands_nothing_can_be_planned() {
 }
 
 #[test]
-fn whoever_is_asked_decides_nothing_ahead() {
+fn a_player_with_a_decision_plans_nothing() {
     insta::assert_snapshot!(of_nautilus().ahead(0));
 }

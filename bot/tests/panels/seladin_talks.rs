@@ -37,7 +37,7 @@ fn a_six_may_be_turned() {
 }
 
 #[test]
-fn a_deal_is_made_in_the_room_by_whoever_presses() {
+fn a_deal_is_made_in_the_room_by_the_player_who_presses() {
     let mut at = At::of(rolled("3 4 5").play());
     insta::assert_snapshot!("deals_in_the_room", at.reads(ROOM));
     insta::assert_snapshot!("deals_in_a_hand", at.reads(eyes(1)));

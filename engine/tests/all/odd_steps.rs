@@ -74,7 +74,7 @@ fn odd_seats<G: Game>(before: &Play<G>) {
 }
 
 #[test]
-fn whoever_has_left_does_nothing_more_and_after_the_end_nobody_does() {
+fn seats_that_have_left_and_games_that_have_ended_refuse_every_step() {
     for game in GameId::ALL {
         with_game!(*game, G => plays::<G>().into_iter().for_each(leaves));
     }

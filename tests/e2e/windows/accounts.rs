@@ -76,7 +76,7 @@ async fn hands_go_where_somebody_has_chosen_from_the_first_deal_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_host_is_called_as_whoever_opened_the_table() {
+async fn a_host_is_mentioned_with_the_account_that_opened_the_table() {
     let mut company = Company::meet(55).await;
     company.links(ANNA).await;
     company.town.opens_table(T, ANNA, NAUTILUS);

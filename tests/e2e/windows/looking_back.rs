@@ -54,7 +54,7 @@ fn hands(words: &[String]) -> BTreeSet<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
+async fn a_replay_of_a_running_game_shows_no_hand_of_others() {
     for (game, id) in GameId::ALL.iter().enumerate() {
         let seats = players(*id);
         let mut company = Company::meet(81 + game as u64).await;

@@ -88,7 +88,7 @@ async fn the_luck_of_a_finished_game_is_opened() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
+async fn a_forgotten_person_leaves_no_trace() {
     let mut company = Company::meet(73).await;
     begun(&company).await;
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
@@ -114,7 +114,7 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_meanwhile() {
+async fn forgetting_a_person_survives_a_crash() {
     for dies_after in ["table/", "archive/", "figures/"] {
         let mut company = Company::meet(74).await;
         begun(&company).await;

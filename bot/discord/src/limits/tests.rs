@@ -146,7 +146,7 @@ fn drain(permits: &Permits<ApiLimits>) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_waits_keeps_its_place_and_what_is_asked_goes_first() {
+async fn waiting_requests_keep_their_order_and_questions_go_first() {
     use Urgency::{Asked, Shown, Tidying};
     let permits = permits();
     drain(&permits);
@@ -156,7 +156,7 @@ async fn whoever_waits_keeps_its_place_and_what_is_asked_goes_first() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_waited_for_long_is_overtaken_no_more() {
+async fn requests_that_have_waited_for_long_are_not_overtaken() {
     let permits = permits();
     drain(&permits);
     let begun = Instant::now();

@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_shows_no_life_is_dead_after_a_while_and_not_before() {
+    async fn a_process_without_heartbeats_is_dead_after_the_timeout_and_not_before() {
         let mut living = Living::default();
         let begun = Instant::now();
         for beat in 0..20 {

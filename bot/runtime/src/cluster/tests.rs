@@ -64,7 +64,7 @@ async fn duties_are_divided_and_handed_over_when_somebody_comes_or_goes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_left_stays_away_though_the_beat_was_about_to_come() {
+async fn a_process_that_has_left_sends_no_pending_heartbeat() {
     let store = Memory::for_several();
     let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);
     seconds(3).await;
@@ -127,7 +127,7 @@ async fn a_process_is_settled_once_it_has_its_share() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more() {
+async fn a_dead_process_is_replaced_and_a_slow_one_writes_nothing_more() {
     let store = Memory::for_several();
     let (first, second) = (Process::begin(&store).await, Process::begin(&store).await);
     seconds(5).await;

@@ -134,7 +134,7 @@ mod tests {
     const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
 
     #[test]
-    fn of_three_only_whoever_is_next_is_told_so() {
+    fn of_three_only_the_next_player_is_notified() {
         let (room, luck) = (Destination::Room(Fake::room("parlour")), || Seed::from_number(1));
         let options = AnyOptions::of(GameId::IceCult);
         let (id, anna) = (TableId::new(1), Fake::person(NAMES[0]));

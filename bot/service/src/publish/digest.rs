@@ -79,7 +79,7 @@ impl Publisher {
         match served.platform.deliver(to, panel, lang, delivery).await {
             Ok(_) => true,
             Err(error) => {
-                tracing::info!(?to, causes = causes(&error), "cannot send a digest: {error}");
+                tracing::info!(?to, causes = causes(&error), "cannot send a message: {error}");
                 !matches!(error, PlatformError::Slow(_) | PlatformError::Fault(_))
             }
         }

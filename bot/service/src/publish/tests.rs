@@ -178,7 +178,7 @@ async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
 }
 
 #[tokio::test]
-async fn whoever_holds_the_lease_of_a_table_shows_it() {
+async fn the_process_with_the_lease_of_a_table_shows_it() {
     assert_eq!(shows(Cluster::on(Arc::new(Memory::new()))).await, (Outcome::Done, true));
 }
 
@@ -244,7 +244,7 @@ async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() {
+async fn a_process_that_waits_to_show_a_table_does_not_delay_its_successor() {
     let store = Memory::for_several();
     let process = async || {
         let cluster = Cluster::on(Arc::new(store.clone()));

@@ -96,7 +96,7 @@ fn who_leaves_for_good_ranks_last_and_two_others_have_to_stay() {
 }
 
 #[test]
-fn whoever_left_their_only_game_has_not_finished_one() {
+fn a_game_that_was_left_does_not_count_as_finished() {
     let mut record = game(&["Anna", "Bora"], &[2, 1]);
     record.seats[0].left = true;
     let mut anna = Figures::default();

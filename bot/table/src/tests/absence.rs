@@ -39,7 +39,7 @@ fn an_end_that_is_noticed_late_gives_no_more_time() {
 }
 
 #[test]
-fn whoever_is_back_before_has_their_clock_run_from_then_on() {
+fn an_early_return_starts_the_clock_again() {
     let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     assert_eq!(table.absence_is_over(seat, later(5)), Err(Refusal::Stale));
@@ -56,7 +56,7 @@ fn a_later_absence_takes_the_place_of_the_first_and_nothing_counts_twice() {
 }
 
 #[test]
-fn whoever_plays_though_they_are_away_has_used_what_they_took_besides() {
+fn an_absent_player_who_plays_has_used_the_time_since_then() {
     let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
     plays(&mut table, later(9));
@@ -78,7 +78,7 @@ fn a_machine_player_sits_in_where_that_is_wanted_or_clocks_do_not_stand_still() 
 }
 
 #[test]
-fn whoever_plays_on_is_not_away_any_more() {
+fn playing_on_ends_an_absence() {
     let (mut table, seat, who) = begun();
     table.is_absent(&who, from_to(1, 11), WhileAbsent::SitIn, later(1)).expect("a game is on");
     does(&mut table, name(seat), Command::PlayOn(None)).expect("they are back");

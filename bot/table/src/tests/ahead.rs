@@ -127,7 +127,7 @@ fn deciding_ahead_changes_nothing_that_others_could_notice() {
 }
 
 #[test]
-fn whoever_has_said_so_passes_until_the_end_of_the_round_and_no_longer() {
+fn a_standing_pass_ends_with_the_round() {
     let names = ["Anna", "Bora", "Cora"];
     let mut table = lobby_of(&names, GameId::Iszkenderun);
     does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("enough people");

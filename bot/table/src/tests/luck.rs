@@ -130,7 +130,7 @@ fn the_list_is_closed_shown_and_bound_to_the_seal_when_the_game_starts() {
 }
 
 #[test]
-fn whoever_was_there_at_the_start_and_is_forgotten_leaves_no_name_in_the_closed_list() {
+fn a_forgotten_player_leaves_no_name_in_the_closed_list() {
     let mut table = playing(&["Anna", "Bora"]);
     let names = |table: &Table| table.fairness().closed().expect("closed").names.len();
     assert_eq!(names(&table), 2);

@@ -59,7 +59,7 @@ fn far_from_their_turn_are_those_before_whom_somebody_else_acts() {
 }
 
 #[test]
-fn only_whoever_is_asked_must_act_until_somebody_is_late() {
+fn only_players_with_a_decision_must_act_until_one_is_late() {
     let mut table = begun(&NAMES[..2], Pace::Hour);
     let (now, host) = (asked(&table), Seat::new(0));
     for seat in [0, 1].map(Seat::new) {

@@ -33,7 +33,7 @@ fn time_goes_on_where_it_stood() {
 }
 
 #[test]
-fn whoever_plays_in_a_pause_has_used_no_time_of_it() {
+fn a_decision_in_a_pause_uses_no_time_of_it() {
     let (mut table, seat) = paused(1);
     plays(&mut table, later(50));
     assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve());

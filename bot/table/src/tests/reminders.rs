@@ -93,7 +93,7 @@ fn reminders_are_deadlines_of_the_table_until_the_decision_is_made() {
 }
 
 #[test]
-fn whoever_was_late_to_be_reminded_is_reminded_once() {
+fn overdue_reminders_become_one() {
     let mut table = clocked();
     let seat = asked(&table);
     table.time_to_remind(seat, later(175), &BOTH).expect("it is time");
@@ -101,7 +101,7 @@ fn whoever_was_late_to_be_reminded_is_reminded_once() {
 }
 
 #[test]
-fn whoever_wants_no_reminder_is_not_rung_and_whoever_wants_the_last_is_once() {
+fn reminders_follow_the_setting_of_each_player() {
     for (wishes, rung) in [
         (Wishes { half: false, last: false, ..BOTH }, [0, 0]),
         (Wishes { half: false, last: true, ..BOTH }, [0, 1]),
@@ -162,7 +162,7 @@ fn more_time_puts_the_reminder_off() {
 }
 
 #[test]
-fn whoever_waits_nudges_after_a_while_and_once_in_six_hours() {
+fn waiting_players_nudge_after_a_while_and_once_in_six_hours() {
     let mut table = playing(&["Anna", "Bora"]);
     let seat = asked(&table);
     let waiting = other(seat);

@@ -30,7 +30,7 @@ fn the_host_is_rung_and_the_clock_stops_when_the_time_of_another_is_up() {
 }
 
 #[test]
-fn whoever_is_late_may_still_play_before_the_host_decides() {
+fn late_players_may_still_play_before_the_host_decides() {
     let (mut table, seat, ..) = asked_of_another();
     table.time_is_up(seat, later(3)).expect("it is up");
     plays(&mut table, later(5));

@@ -48,7 +48,7 @@ fn nobody_is_asked_for_the_obvious() {
 }
 
 #[test]
-fn whoever_wants_to_be_asked_for_everything_is() {
+fn players_who_want_every_decision_are_asked_for_single_options() {
     let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
     table.habits.by_hand = SeatSet::first(2);
     assert!(play_out(table, 1).0 > 5, "turns are ended by hand");
@@ -100,7 +100,7 @@ fn what_nobody_else_knows_to_be_the_only_choice_is_made_after_a_while_of_luck() 
 }
 
 #[test]
-fn whoever_has_not_asked_for_that_is_asked() {
+fn players_without_the_setting_are_asked() {
     let (mut table, seat) = can_only_pass();
     table.habits.hidden_too = SeatSet::EMPTY;
     assert!(

@@ -147,7 +147,7 @@ fn a_game_rests_when_the_last_who_played_leaves_for_good() {
 }
 
 #[test]
-fn whoever_is_away_comes_to_a_rematch_only_when_they_ask_for_it() {
+fn absent_players_join_a_rematch_only_on_request() {
     let mut table = playing(&["Anna", "Bora", "Cora"]);
     does(&mut table, "Anna", Command::SitIn(None)).expect("she plays");
     does(&mut table, "Bora", Command::SitIn(None)).expect("he plays");

@@ -48,7 +48,7 @@ fn a_machine_player_sits_in_when_the_time_is_up_and_not_before() {
 }
 
 #[test]
-fn whoever_comes_back_has_the_time_of_a_decision_and_no_reserve() {
+fn a_returning_player_has_the_time_of_a_decision_and_no_reserve() {
     let mut table = clocked(TimeUp::SitIn);
     let seat = asked(&table);
     table.time_is_up(seat, later(3)).expect("it is up");
@@ -73,7 +73,7 @@ fn the_rules_decide_twice_and_then_a_machine_player_sits_in() {
 }
 
 #[test]
-fn whoever_plays_in_time_again_has_missed_nothing() {
+fn a_decision_in_time_clears_the_missed_ones() {
     let mut table = clocked(TimeUp::ByRules);
     let (seat, mut hours) = (asked(&table), 0);
     for turn in 0..6 {

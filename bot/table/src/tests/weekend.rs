@@ -73,7 +73,7 @@ fn reminders_count_the_time_that_runs() {
 }
 
 #[test]
-fn whoever_plays_on_a_sunday_has_used_nothing_of_the_weekend() {
+fn a_decision_on_a_sunday_uses_no_time_of_the_weekend() {
     let (mut table, seat) = begun();
     plays(&mut table, hour(80));
     assert_eq!(table.clock(seat).taken, 48 * HOUR);

@@ -47,7 +47,7 @@ fn a_place_shows_a_table_once_and_places_come_to_an_end() {
 }
 
 #[test]
-fn a_window_is_closed_by_whoever_opened_it_by_the_host_and_by_whoever_runs_the_room() {
+fn a_window_is_closed_by_its_opener_the_host_and_admins_of_the_room() {
     for (who, may) in [("Anna", true), ("Bora", true), ("Cora", false)] {
         let mut table = lobby(&["Anna"]);
         opens(&mut table, hall(), "Bora").expect("a window");
@@ -101,7 +101,7 @@ fn a_group_that_becomes_another_takes_its_window_along() {
 }
 
 #[test]
-fn whoever_plays_does_not_watch_and_a_table_may_want_no_watchers() {
+fn players_do_not_watch_and_a_table_may_want_no_watchers() {
     let mut table = lobby(&["Anna"]);
     let place = private("Bora");
     assert_eq!(does_at(&mut table, &parlour(), "Anna", Command::Watch), Err(Refusal::PlaysHere));

@@ -139,7 +139,7 @@ async fn tidying_leaves_room_in_the_minute_of_a_group() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_waited_for_long_is_overtaken_no_more() {
+async fn requests_that_have_waited_for_long_are_not_overtaken() {
     let lanes = lanes();
     join_all((0..3).map(|_| after(&lanes, 7, PERSON, SHOWN))).await;
     // More than the lane allows, without an end.

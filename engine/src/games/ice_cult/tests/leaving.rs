@@ -5,7 +5,7 @@ use super::*;
 const RED_AND_CIRCLE: &str = "A E/U r->N, B D/N circle, C U/N arc, D U/N arc";
 
 #[test]
-fn i_9_1_whoever_leaves_makes_the_colour_neutral() {
+fn i_9_1_the_colour_of_a_player_who_leaves_is_neutral() {
     let mut at = given("r b g: g moves", RED_AND_CIRCLE, "ne se sw", "N5=r", "r4");
     let red = at.seat("r");
     at.leaves("r").told(&Event::Left(red, Colour::Red));

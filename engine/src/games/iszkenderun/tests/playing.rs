@@ -52,7 +52,7 @@ fn k_4_5_a_gap_closes_at_once() {
 }
 
 #[test]
-fn k_4_6_whoever_has_passed_is_skipped_and_keeps_the_hand() {
+fn k_4_6_players_who_have_passed_are_skipped_and_keep_the_hand() {
     let mut at = given("none", &["/ S1 S2", "/ T1 T2", "/ X1 X2"]);
     at.act("pass").turn("B").hand("A", "S1 S2");
     at.act("play T1; play X1").turn("B");

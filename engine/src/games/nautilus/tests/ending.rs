@@ -232,7 +232,7 @@ fn n_9_2_there_is_always_one_winner() {
 }
 
 #[test]
-fn n_9_3_whoever_leaves_loses() {
+fn n_9_3_leaving_loses_the_game() {
     for (leaver, winner) in [("A", "B"), ("B", "A")] {
         let mut at = given(EMPTY).hand("A", "2 9").hand("B", "1").begin();
         at.act("take 2").leaves(leaver);

@@ -30,7 +30,7 @@ fn three_domains_that_are_won_are_the_game() {
 }
 
 #[test]
-fn an_ink_blot_helps_whoever_does_not_get_it() {
+fn an_ink_blot_helps_the_player_who_does_not_get_it() {
     let [a, _] = worth(["SCI+1", "SCI-1"]);
     let [before, _] = worth(["SCI+1", ""]);
     assert!(a > before, "{a} {before}");

@@ -43,7 +43,7 @@ fn t_4_2_a_palette_card_that_does_not_win_may_be_followed_by_a_canvas_card() {
 }
 
 #[test]
-fn t_4_4_whoever_is_winning_after_a_palette_card_may_end_the_turn() {
+fn t_4_4_a_player_who_wins_after_a_palette_card_may_end_the_turn() {
     let mut at = given("basic | start | none | P1", &["O5 / R7 G3", "B6 / V1"]);
     at.act("place_palette(R7)");
     assert!(notes(&at).contains(&Note::MayEnd));
