@@ -122,7 +122,7 @@ async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_is_away_for_more_than_thirty_days_in_a_year() {
+async fn absences_are_limited_to_thirty_days_in_a_year() {
     let world = Arc::new(ManualClock::new(1));
     let (evening, slow, _) = begun(&world).await;
     let start = world.now().0;

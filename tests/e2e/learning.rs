@@ -108,7 +108,7 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
+async fn lessons_of_finished_games_are_not_offered() {
     let world = Arc::new(ManualClock::new(5));
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
     evening.says("Anna", "/play tirazheh").await;

@@ -170,7 +170,7 @@ fn writes(evening: &Evening, who: &str, line: &str, answers: &AnswerSender) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_else_waits_while_the_store_takes_long_for_what_one_person_wants() {
+async fn long_work_of_one_person_delays_no_other_person() {
     for (wanted, other) in [("/mydata", "/export"), ("/export", "/mydata")] {
         nobody_else_waits(wanted, other).await;
     }

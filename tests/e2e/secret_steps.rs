@@ -165,7 +165,7 @@ async fn evening(game: GameId, layout: Layout, tries: bool) -> (Vec<Trace>, usiz
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_else_is_shown_or_told_anything_of_what_is_tried_out_and_taken_back() {
+async fn others_see_no_trace_of_steps_that_are_taken_back() {
     for (game, layout) in GameId::ALL
         .iter()
         .flat_map(|game| [Layout::Text, Layout::Pictures].map(|layout| (*game, layout)))

@@ -210,7 +210,7 @@ fn no_panel_tells_a_twin_from_the_real_game() {
 }
 
 #[test]
-fn nobody_is_shown_buttons_of_somebody_elses_hand() {
+fn players_are_shown_buttons_of_their_own_hand_only() {
     let mut luck = SplitMix64(4);
     let mut table = table(AnyOptions::of(GameId::Tirazheh), 3, 9);
     while matches!(table.stage, Stage::Playing(_)) {

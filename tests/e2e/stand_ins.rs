@@ -144,7 +144,7 @@ async fn in_play() -> (Evening, [&'static str; 2]) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_leaves_for_a_while_and_comes_back() {
+async fn a_player_leaves_for_a_while_and_comes_back() {
     let (evening, [asked, other]) = in_play().await;
     let room = || evening.reads(&Evening::room());
     evening.says(other, "/leave").await;

@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_sees_a_decision_after_it_was_answered() {
+    fn an_answered_decision_is_not_seen_again() {
         let mut history = history();
         done(&mut history, Operation::Answer(FIRST), Outcome::Accepted);
         done(&mut history, Operation::Look, Outcome::Saw(SECOND));

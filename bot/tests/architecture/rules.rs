@@ -145,7 +145,7 @@ fn at(source: &Source, what: &str, line: usize) -> String {
 }
 
 #[test]
-fn nobody_outside_the_engine_opens_what_is_hidden() {
+fn only_the_engine_opens_hidden_values() {
     let hidden = text("engine/src/hidden.rs");
     let open: Vec<&str> = hidden
         .lines()

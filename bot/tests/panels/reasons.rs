@@ -76,7 +76,7 @@ fn a_typed_move_that_is_not_possible_is_answered_with_the_reason() {
 }
 
 #[test]
-fn nobody_else_is_answered_with_a_reason() {
+fn only_players_are_answered_with_a_reason() {
     let at = tilting();
     let locales = pseudo::locales();
     assert_eq!(impossible_move::why_not(&at.table, Seat::new(1), "End the turn", locales), None);

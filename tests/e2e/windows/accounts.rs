@@ -223,7 +223,7 @@ async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
+async fn accounts_are_linked_after_a_yes_on_both_platforms() {
     let company = Company::meet(53).await;
     // Bora tries to be Anna: Anna is asked, and says no.
     company.says(D, ANNA, None, "/link").await;

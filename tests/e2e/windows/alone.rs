@@ -39,12 +39,12 @@ async fn a_game_alone(side: Side) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_plays_alone_in_private_on_discord() {
+async fn a_person_plays_alone_in_private_on_discord() {
     a_game_alone(Side::Discord).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_plays_alone_in_private_on_telegram() {
+async fn a_person_plays_alone_in_private_on_telegram() {
     a_game_alone(Side::Telegram).await;
 }
 

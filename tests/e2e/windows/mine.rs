@@ -11,7 +11,7 @@ const NAUTILUS: usize = 1;
 const T: Side = Side::Telegram;
 
 #[tokio::test(start_paused = true)]
-async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
+async fn people_are_sent_their_own_stored_data_only() {
     let mut company = Company::meet(81).await;
     let group = company.room(T, NAUTILUS);
     company.town.opens_table(T, ANNA, NAUTILUS);

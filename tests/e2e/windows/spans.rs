@@ -82,7 +82,7 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_is_mentioned_in_the_room_where_they_are_and_nowhere_else() {
+async fn people_are_mentioned_in_their_room_only() {
     let (d, t) = (Side::Discord, Side::Telegram);
     let company = Company::meet(42).await;
     let (home, window) = (company.room(d, NAUTILUS), company.room(t, NAUTILUS));

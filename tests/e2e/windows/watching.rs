@@ -111,8 +111,7 @@ async fn a_table_is_watched_from_the_other_platform_by_its_code_unless_it_wants_
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_watches_from_outside_without_the_code_and_with_it_one_may_when_all_seats_are_taken()
-{
+async fn watching_from_elsewhere_needs_the_code_and_no_seat() {
     let company = Company::meet(23).await;
     two_play(&company).await;
     let dora = company.town.on_telegram(DORA);

@@ -157,7 +157,7 @@ async fn a_dead_process_is_replaced_and_a_slow_one_writes_nothing_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_waits_for_anybody_where_there_is_nobody_else() {
+async fn a_process_without_a_cluster_never_waits() {
     let cluster = Cluster::on(Arc::new(Memory::new()));
     let held = cluster.wait_for(&Duty::whole("anything")).await;
     assert!(held.lease().guard().is_none() && cluster.size() == 1);

@@ -98,7 +98,7 @@ fn the_end_of_an_absence_is_a_deadline() {
 }
 
 #[test]
-fn nobody_is_absent_from_a_table_where_they_do_not_play() {
+fn an_absence_needs_a_seat_in_a_running_game() {
     let mut table = lobby(&["Anna", "Bora"]);
     let (anna, eve) = (person("Anna").id, person("Eve").id);
     let absent = |table: &mut Table, who: &PersonId| {

@@ -135,7 +135,7 @@ fn notes_survive_the_record_and_tables_without_them_are_read_as_ever() {
 }
 
 #[test]
-fn nobody_is_coached_in_a_rematch() {
+fn a_rematch_has_no_coaching() {
     let mut table = coached();
     does(&mut table, "Bora", Command::Leave).expect("he plays");
     let next = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());

@@ -32,7 +32,7 @@ fn who_leaves_a_game_keeps_a_chair_but_no_seat() {
 }
 
 #[test]
-fn somebody_sent_away_is_out_of_the_game() {
+fn a_removed_player_is_out_of_the_game() {
     let mut table = playing(&["Anna", "Bora", "Cora"]);
     does(&mut table, "Anna", Command::Kick(Seat::new(2))).expect("Cora plays");
     assert_eq!(table.seat_of(&person("Cora").id), None);

@@ -6,7 +6,7 @@ use crate::player_counts::range_of_players;
 use words::text::Text;
 
 #[test]
-fn nobody_sits_twice_and_no_seat_is_made_up() {
+fn a_second_seat_and_a_seat_too_many_are_refused() {
     let mut table = lobby(&["Anna", "Bora", "Cora"]);
     assert_eq!(does(&mut table, "Anna", Command::Join), Err(Refusal::AlreadySeated));
     does(&mut table, "Anna", Command::AddMachine).expect("a fourth seat");

@@ -42,7 +42,7 @@ fn of_two_or_where_all_goes_fast_nobody_is() {
 }
 
 #[test]
-fn nobody_is_told_while_a_machine_player_acts_or_for_whom_one_does() {
+fn the_next_player_is_not_notified_beside_machine_players() {
     let mut table = begun(&NAMES, Pace::Day);
     let (next, _) = table.next_up().expect("three play");
     does(&mut table, NAMES[next.index()], Command::SitIn(None)).expect("a game is on");

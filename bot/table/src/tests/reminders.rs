@@ -46,7 +46,7 @@ fn nudges(table: &mut Table, who: &str, at: Moment) -> Result<(), Refusal> {
 }
 
 #[test]
-fn somebody_is_reminded_at_half_of_the_time_and_when_an_eighth_is_left() {
+fn reminders_come_at_half_of_the_time_and_when_an_eighth_is_left() {
     let mut table = clocked();
     let seat = asked(&table);
     assert_eq!(table.reminder(seat), Some(later(90)));

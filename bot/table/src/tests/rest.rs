@@ -46,7 +46,7 @@ fn a_day_that_the_host_gives_begins_when_it_is_given() {
 }
 
 #[test]
-fn nobody_decides_about_the_host() {
+fn a_machine_player_fills_in_for_a_late_host_without_a_decision() {
     let (mut table, seat, slow, _) = asked_of_another();
     table.host = person(slow).id;
     table.time_is_up(seat, later(3)).expect("it is up");

@@ -39,7 +39,7 @@ fn play_out(mut table: Table, seed: u64) -> (usize, u64) {
 }
 
 #[test]
-fn nobody_is_asked_for_the_obvious() {
+fn single_options_are_taken_without_a_question() {
     for game in [GameId::IceCult, GameId::Nautilus, GameId::Tirazheh] {
         for seed in 0..5 {
             assert_eq!(play_out(lobby_of(&["Anna", "Bora"], game), seed).0, 0, "{game:?} {seed}");

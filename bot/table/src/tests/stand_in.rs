@@ -50,7 +50,7 @@ fn a_machine_player_plays_for_somebody_who_keeps_the_seat() {
 }
 
 #[test]
-fn somebody_comes_back_in_the_middle_of_a_turn_and_goes_on_from_there() {
+fn a_returning_player_goes_on_in_the_middle_of_a_turn() {
     let mut table = asking(&["Anna", "Bora"], "Bora");
     does(&mut table, "Bora", Command::SitIn(None)).expect("he plays");
     moves(&mut table, BORA).expect("it sits in for Bora");
@@ -99,7 +99,7 @@ fn a_host_who_is_away_is_still_the_host_and_who_leaves_hands_on_to_somebody_who_
 }
 
 #[test]
-fn nobody_sits_in_before_a_game_or_after_it() {
+fn machine_players_fill_in_during_a_game_only() {
     let mut table = lobby(&["Anna", "Bora"]);
     assert_eq!(does(&mut table, "Anna", Command::SitIn(None)), Err(Refusal::NotBegun));
     assert_eq!(does(&mut table, "Anna", Command::PlayOn(None)), Err(Refusal::NotBegun));

@@ -118,7 +118,7 @@ fn ones_own_card_can_be_taken_back_and_not_what_others_have_shown_since() {
 }
 
 #[test]
-fn nobody_gains_or_loses_time_by_it() {
+fn taking_back_changes_no_clock() {
     let (mut table, before, names) = tilted();
     let taken =
         |table: &Table| -> Vec<SeatClock> { Seat::all(3).map(|seat| table.clock(seat)).collect() };

@@ -29,7 +29,7 @@ fn an_edit_that_changes_nothing_is_told_from_one_of_a_message_that_is_gone() {
 }
 
 #[test]
-fn somebody_who_blocked_the_bot_or_never_started_it_cannot_be_written_to() {
+fn people_who_blocked_or_never_started_the_bot_are_unreachable() {
     check(&refused(403, "Forbidden: bot was blocked by the user"), ErrorKind::Forbidden);
     let first = "Forbidden: bot can't initiate conversation with a user";
     check(&refused(403, first), ErrorKind::Forbidden);

@@ -113,7 +113,7 @@ fn payloads_of_links_that_are_almost_tables_lead_to_the_help() {
 }
 
 #[test]
-fn nobody_has_a_name_of_more_than_what_is_there() {
+fn names_are_made_of_the_fields_that_are_there() {
     for (first, last, name) in [
         ("", None, ""),
         (" ", Some(""), ""),
