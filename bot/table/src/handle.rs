@@ -9,7 +9,7 @@ use super::journal::{JournalLine, TableEvent};
 use super::{
     Actor, Changed, Check, Closed, Door, Entry, Now, Refusal, Stage, Table, open_choice, play_step,
 };
-use crate::command::Command;
+use crate::command::{Command, Who};
 
 impl Table {
     /// Carries out a command and returns its journal line.
@@ -28,7 +28,7 @@ impl Table {
         if command.is_ahead() {
             return self.decide_ahead(actor, command);
         }
-        if command.sets_up() {
+        if command.who() == Who::Host {
             self.in_lobby()?;
             self.by_host(actor)?;
         }

@@ -17,7 +17,7 @@ use storage::{
 };
 use thiserror::Error;
 
-use super::repeats::{self, LateLines};
+use super::repeats::LateLines;
 use super::seen::SeenUpdateIds;
 use runtime::metrics::FaultKind;
 use runtime::report::{Reported, report};
@@ -138,13 +138,12 @@ impl PendingUpdates {
             // updates finds them.
             let in_hand =
                 |&(number, update)| Some((self.in_hand_of(Some(number))?, number, update));
-            let fresh: Vec<_> = numbered.iter().filter(is_new).filter_map(in_hand).collect();
+            let mut fresh: Vec<_> = numbered.iter().filter(is_new).filter_map(in_hand).collect();
             if fresh.is_empty() {
                 return Ok(Vec::new());
             }
-            let (mut fresh, _) = repeats::split(fresh, |(_, _, update)| *update);
-            fresh.retain(|(_, _, update)| !offset.late.is_repeat(update, now));
-            let mut batch = Batch::new().put(offset_key()?, expect, offset.bytes());
+            offset.late.remove_repeats(&mut fresh, |(_, _, update)| *update, now);
+            let mut batch = offset.put(expect)?;
             let mut pending = Vec::new();
             for (in_hand, number, update) in fresh {
                 let key = key(number)?;
@@ -197,27 +196,15 @@ impl PendingUpdates {
         }
     }
 
-    /// Drops the lines that are repeated later among stored updates, and remembers the others,
-    /// because they may be repeated in updates that Telegram still keeps.
+    /// Remembers the lines among stored updates, which people may have repeated since.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) async fn without_repeats(
-        &self,
-        bot: u64,
-        left: Vec<LeftOver>,
-    ) -> Result<Vec<LeftOver>, WriteDownError> {
-        let (last, repeated) = repeats::split(left, |left| &left.update);
-        for left in repeated {
-            left.receipt.acknowledge().await;
-        }
-        if !last.is_empty() {
-            let (mut offset, expect) = self.offset(bot).await?;
-            last.iter().for_each(|left| offset.late.remember(&left.update, now()));
-            let batch = Batch::new().put(offset_key()?, expect, offset.bytes());
-            unless_conflict(self.store.commit(batch).await)?;
-        }
-        Ok(last)
+    pub(super) async fn remember(&self, bot: u64, left: &[LeftOver]) -> Result<(), WriteDownError> {
+        let (mut offset, expect) = self.offset(bot).await?;
+        left.iter().for_each(|left| offset.late.remember(&left.update, now()));
+        unless_conflict(self.store.commit(offset.put(expect)?).await)?;
+        Ok(())
     }
 
     /// Records another attempt at an update, and returns the update; drops it instead if it has
@@ -301,8 +288,9 @@ impl PendingUpdates {
 }
 
 impl Offset {
-    fn bytes(&self) -> Vec<u8> {
-        serde_json::to_vec(self).expect("numbers are plain values")
+    fn put(&self, expect: Expect) -> Result<Batch, BadKey> {
+        let bytes = serde_json::to_vec(self).expect("numbers are plain values");
+        Ok(Batch::new().put(offset_key()?, expect, bytes))
     }
 }
 

@@ -62,7 +62,10 @@ impl Telegram {
             process != cluster.me() && (sees_to_others.is_none() || cluster.is_living(process))
         };
         let left = self.pending.left_over(is_at_work).await.map_err(fault)?;
-        for left in self.pending.without_repeats(me.id, left).await.map_err(fault)? {
+        if !left.is_empty() {
+            self.pending.remember(me.id, &left).await.map_err(fault)?;
+        }
+        for left in left {
             // Each attempt is recorded just before it, so that one bad update does not use up the
             // attempts of the others.
             if let Some(pending) =

@@ -28,10 +28,9 @@ pub(super) struct Message {
     pub(super) from: Option<User>,
     /// The chat on whose behalf it was sent.
     pub(super) sender_chat: Option<Chat>,
-    /// Set if it is forwarded; servers before Bot API 7.0 know only the date.
+    /// Set if it is forwarded. Servers before Bot API 7.0 know only the date.
     pub(super) forward_origin: Option<IgnoredAny>,
     pub(super) forward_date: Option<IgnoredAny>,
-    /// Set if Telegram has forwarded the post of a channel to the linked group.
     pub(super) is_automatic_forward: Option<IgnoredAny>,
     /// The inline bot through which it was sent.
     pub(super) via_bot: Option<IgnoredAny>,
@@ -58,15 +57,9 @@ impl Message {
     /// Returns the words, if the sender has typed them for this chat: they are not forwarded, not
     /// made by an inline bot and not edited.
     pub(super) fn typed(&self) -> Option<&str> {
-        let words = self.text.as_deref().or(self.caption.as_deref());
-        let others = [
-            &self.forward_origin,
-            &self.forward_date,
-            &self.is_automatic_forward,
-            &self.via_bot,
-            &self.edit_date,
-        ];
-        words.filter(|_| others.into_iter().all(Option::is_none))
+        let forwarded = self.forward_origin.or(self.forward_date).or(self.is_automatic_forward);
+        let is_typed = forwarded.or(self.via_bot).or(self.edit_date).is_none();
+        self.text.as_deref().or(self.caption.as_deref()).filter(|_| is_typed)
     }
 }
 

@@ -16,7 +16,7 @@ use super::posts::{Posts, ShownPanel, host, names};
 use super::{help, room};
 use panels::panel::{Block, ChoicePlace, Panel, Press};
 use platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
-use table::command::{Act, Command};
+use table::command::{Act, Command, Who};
 use words::locale::Lang;
 use words::people::{Person, PersonId, TableId};
 use words::text::Text;
@@ -216,7 +216,7 @@ impl Keyboard {
         let is_other = |host: &str| players::person(host).is_none_or(|host| host.id != *holder);
         if host(&shown.panel).is_some_and(is_other) {
             offered.panel.buttons.retain(|button| match &button.press {
-                Press::At(_, Act::Command(command)) => !command.sets_up(),
+                Press::At(_, Act::Command(command)) => command.who() != Who::Host,
                 _ => true,
             });
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use engine::play::{Pick, Ticket};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Afterwards, Check, Command, Request, Who};
+use super::{Act, Afterwards, Check, Command, Request};
 
 /// Which part of a choice is open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -78,13 +78,6 @@ impl Act {
             Self::Request(request) => request.afterwards(),
         }
     }
-
-    pub const fn who(&self) -> Who {
-        match self {
-            Self::Command(command) | Self::Yes(command, _) => command.who(),
-            Self::Request(request) => request.who(),
-        }
-    }
 }
 
 impl fmt::Display for Act {
@@ -100,11 +93,6 @@ impl fmt::Display for Act {
 impl Command {
     pub const fn is_ahead(&self) -> bool {
         matches!(self, Self::Stand(_) | Self::Plan(_) | Self::PlanBack | Self::PlanIf(_))
-    }
-
-    /// Tells whether it changes the setup or starts the game, which is reserved for the host.
-    pub const fn sets_up(&self) -> bool {
-        matches!(self.who(), Who::Host)
     }
 }
 

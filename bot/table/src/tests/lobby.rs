@@ -2,6 +2,7 @@
 
 use super::clocked::later;
 use super::*;
+use crate::command::Who;
 use crate::player_counts::range_of_players;
 use words::text::Text;
 
@@ -153,11 +154,11 @@ fn what_sets_up_a_game_is_the_hosts() {
         Command::LeaveWeekendsOut(true),
         Command::Start,
     ] {
-        assert!(command.sets_up(), "{command}");
+        assert_eq!(command.who(), Who::Host, "{command}");
         assert_eq!(does(&mut table, "Bora", command), Err(Refusal::NotHost));
     }
     for command in [Command::ShowSeats(true), Command::Sit(Seat::new(0)), Command::Leave] {
-        assert!(!command.sets_up(), "{command}");
+        assert_ne!(command.who(), Who::Host, "{command}");
         does(&mut table, "Bora", command).expect("that is for everybody");
     }
 }

@@ -237,16 +237,15 @@ async fn a_late_line_that_is_repeated_in_the_next_delivery_is_taken_in_once_even
 }
 
 #[tokio::test]
-async fn a_line_that_is_attempted_again_is_not_repeated_by_those_of_the_same_absence() {
+async fn a_line_that_is_attempted_again_is_repeated_by_those_of_the_same_absence() {
     let (pending, store) = pending();
     assert_eq!(lines_taken(&pending, &[line(10, 20, "/play")]).await, [10]);
-    assert_eq!(lines_taken(&pending, &[line(11, 15, "/play")]).await, [11]);
     let restarted = PendingUpdates::new(Arc::clone(&store));
     let left_over = restarted.left_over(|_| false).await.expect("the store works");
-    let last = restarted.without_repeats(BOT, left_over).await.expect("the store works");
-    let last: Vec<_> = last.iter().filter_map(|left| number(&left.update)).collect();
-    assert_eq!((last, left(&store).await), (vec![11], vec![11]));
+    restarted.remember(BOT, &left_over).await.expect("the store works");
+    assert_eq!(left(&store).await, [10]);
     assert_eq!(lines_taken(&restarted, &[line(12, 5, "/play")]).await, [0; 0]);
+    assert_eq!(lines_taken(&restarted, &[line(13, 5, "/help")]).await, [13]);
 }
 
 #[tokio::test]
