@@ -17,13 +17,13 @@ impl Table {
     /// # Errors
     /// If the command is refused. The table is unchanged then.
     pub fn handle(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
+        if now.agreed.is_some_and(|agreed| agreed != self.check(command)) {
+            return Err(Refusal::Stale);
+        }
         if let Actor::Person(person) = actor
             && now.entry != Entry::Code
         {
             self.admits(command.who(), &person.id, now.from.unwrap_or(&self.home))?;
-        }
-        if now.agreed.is_some_and(|agreed| agreed != self.check(command)) {
-            return Err(Refusal::Stale);
         }
         if command.is_ahead() {
             return self.decide_ahead(actor, command);

@@ -258,7 +258,7 @@ fn hands_are_shown_once_there_are_any() {
 #[test]
 fn a_spectator_who_takes_a_seat_watches_no_longer() {
     let mut table = playing(&["Anna", "Bora"]);
-    does_at(&mut table, &private("Cora"), "Cora", Command::Watch).expect("anybody may watch");
+    does_at(&mut table, &parlour(), "Cora", Command::Watch).expect("anybody may watch");
     let bora = Some(Seat::new(1));
     for (who, seat) in [("Bora", None), ("Anna", bora)] {
         does(&mut table, who, Command::OfferSeat(seat)).expect("it is offered");
