@@ -17,15 +17,18 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::time::Instant;
+use url::Url;
 
 use super::errors::RestError;
 use super::limits::{self, ApiLimits, Demand};
+use super::settings::Settings;
 use super::wire::{Body, Upload};
+use platform::Urgency;
 use platform::limiter::Permits;
 use platform::outage::Outage;
-use platform::{Token, Urgency};
 use runtime::cluster::while_valid;
-use runtime::finding::Reading;
+use runtime::finding::{Finding, Reading};
+use runtime::proxies::Proxies;
 
 /// The address of Discord's own API.
 const OFFICIAL: &str = "https://discord.com";
@@ -36,7 +39,6 @@ const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 /// Discord allows 3 s for the response to an interaction; half of it leaves time for a second
 /// attempt.
 const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum length of a response, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4 * 1024 * 1024;
 /// Some proxies refuse requests without a user agent; the form is Discord's.
@@ -120,32 +122,34 @@ impl Route<'_> {
 #[derive(Debug)]
 pub(super) struct RestClient {
     client: Client,
+    proxies: Proxies,
     base: String,
     permits: Permits<ApiLimits>,
     outage: Mutex<Outage>,
 }
 
 impl RestClient {
-    /// Returns a client for the API at an address, or for Discord's own.
+    /// Returns a client for the API at the address of the settings, or for Discord's own.
     ///
     /// # Errors
     /// If the token has characters that a header cannot carry, or TLS cannot be set up.
-    pub(super) fn new(token: &Token, api_url: Option<&str>) -> Result<Self, RestError> {
+    pub(super) fn new(settings: &Settings) -> Result<Self, RestError> {
+        let Settings { token, api_url, proxies, .. } = settings;
         let mut secret = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| RestError::Token)?;
         secret.set_sensitive(true);
         let agent = HeaderValue::from_static(USER_AGENT_NAME);
         let headers = HeaderMap::from_iter([(AUTHORIZATION, secret), (USER_AGENT, agent)]);
-        let client = Client::builder()
+        let client = proxies
+            .client()
             .default_headers(headers)
-            .connect_timeout(CONNECT_TIMEOUT)
             // The response to a redirect would not come from Discord.
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(RestError::of_client)?;
-        let base = api_url.unwrap_or(OFFICIAL).trim_end_matches('/').to_owned();
+        let base = api_url.as_ref().map_or(OFFICIAL, Url::as_str).trim_end_matches('/').to_owned();
         let (permits, outage) = (Permits::new(ApiLimits::default()), Mutex::default());
-        Ok(Self { client, base, permits, outage })
+        Ok(Self { client, proxies: proxies.clone(), base, permits, outage })
     }
 
     /// Returns the response to a request.
@@ -225,6 +229,11 @@ impl RestClient {
         self.permits.permit(demand, urgency.into()).await;
     }
 
+    /// Returns the finding which way requests take.
+    pub(super) fn way(&self) -> Option<Finding> {
+        self.proxies.finding(super::NAME, &self.base)
+    }
+
     /// Divides the limits among this number of processes.
     pub(super) fn share_with(&self, processes: usize) {
         self.permits.change(|limits| limits.share_with(processes, Instant::now()));
@@ -260,7 +269,8 @@ impl RestClient {
         })?;
         let request = self.request(method, route, body)?;
         let response = while_valid(self.client.execute(request)).await?;
-        let response = response.map_err(RestError::of_client)?;
+        let response =
+            response.map_err(|error| RestError::of_client(self.proxies.explain(error)))?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);

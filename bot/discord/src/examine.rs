@@ -29,15 +29,24 @@ struct Application {
 
 impl Discord {
     pub(super) async fn examine_bot(&self) -> Examined {
+        let mut findings: Vec<Finding> = self.rest.way().into_iter().collect();
         let asked = self.rest.get_with_time::<Application>(Route::Application).await;
         let (application, clock) = match asked {
             Ok(answered) => answered,
-            Err(error) => return Examined { findings: vec![refused(&error)], clock: None },
+            Err(error) => {
+                findings.push(refused(&error));
+                return Examined { findings, clock: None };
+            }
         };
-        let mut findings = vec![known(&application)];
+        findings.push(known(&application));
         findings.extend(of_switches(&application));
         match self.rest.get::<Gateway>(Route::Gateway).await {
-            Ok(gateway) => findings.push(of_starts(gateway.session_start_limit)),
+            Ok(gateway) => {
+                let way = self.settings.proxies.finding(NAME, &gateway.url);
+                let way = way.filter(|way| !findings.contains(way));
+                findings.extend(way);
+                findings.push(of_starts(gateway.session_start_limit));
+            }
             Err(error) => findings.push(refused(&error)),
         }
         Examined { findings, clock }

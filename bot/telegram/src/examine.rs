@@ -38,11 +38,14 @@ struct WebhookState {
 
 impl Telegram {
     pub(super) async fn examine_bot(&self) -> Examined {
+        let mut findings: Vec<Finding> = self.api.way().into_iter().collect();
         let (account, clock) = match self.api.ask_with_time::<Account>("getMe").await {
             Ok(answered) => answered,
-            Err(error) => return Examined { findings: vec![refused(&error)], clock: None },
+            Err(error) => {
+                findings.push(refused(&error));
+                return Examined { findings, clock: None };
+            }
         };
-        let mut findings = Vec::new();
         match self.api.request::<WebhookState>("getWebhookInfo", &json!({})).await {
             Ok(state) => {
                 let ours = self.webhook.as_ref().map(|webhook| &webhook.url);

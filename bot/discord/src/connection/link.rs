@@ -8,16 +8,24 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand::RngExt as _;
+use reqwest::header::{
+    CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE,
+};
+use reqwest::redirect::Policy;
+use reqwest::{Client, StatusCode, Upgraded};
 use serde_json::{Value, json};
 use thiserror::Error;
-use tokio::net::TcpStream;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
-use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::client::generate_key;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 use url::Url;
 
 use crate::payload::{Frame, Hello};
+use runtime::proxies::{Proxies, RequestError};
+use runtime::report::in_words;
 
 /// The timeout for a connection and its HELLO. It is as long as the longest wait before another
 /// attempt.
@@ -39,7 +47,7 @@ const INVALID_SESSION: u8 = 9;
 const HELLO: u8 = 10;
 const HEARTBEAT_ACK: u8 = 11;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Socket = WebSocketStream<Upgraded>;
 
 /// A session that can be resumed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,8 +81,10 @@ pub(super) struct GatewayEvent {
 /// Why a connection has ended.
 #[derive(Debug, Error)]
 pub(super) enum LinkError {
-    #[error("the gateway cannot be reached: {0}")]
-    Unreached(#[source] Box<tungstenite::Error>),
+    #[error("the gateway cannot be reached: {}", in_words(.0))]
+    Unreached(#[source] RequestError),
+    #[error("the gateway answers {0} in place of a WebSocket")]
+    NoSocket(StatusCode),
     #[error("the gateway accepts the connection and says nothing")]
     Silent,
     #[error("the gateway does not answer heartbeats")]
@@ -100,6 +110,40 @@ impl LinkError {
     }
 }
 
+/// The HTTP client with which connections begin.
+#[derive(Debug)]
+pub(crate) struct GatewayClient {
+    client: Client,
+    proxies: Proxies,
+}
+
+impl GatewayClient {
+    /// Returns a client that connects through these proxies.
+    ///
+    /// # Errors
+    /// If TLS cannot be set up.
+    pub(crate) fn new(proxies: &Proxies) -> Result<Self, reqwest::Error> {
+        let client = proxies.client().redirect(Policy::none()).http1_only().build()?;
+        Ok(Self { client, proxies: proxies.clone() })
+    }
+
+    async fn connect(&self, url: Url) -> Result<Socket, LinkError> {
+        let unreached = |error| LinkError::Unreached(self.proxies.explain(error));
+        let key = generate_key();
+        let request = self.client.get(url).header(CONNECTION, "Upgrade");
+        let request = request.header(UPGRADE, "websocket").header(SEC_WEBSOCKET_KEY, &key);
+        let request = request.header(SEC_WEBSOCKET_VERSION, "13");
+        let response = request.send().await.map_err(unreached)?;
+        let proof = response.headers().get(SEC_WEBSOCKET_ACCEPT);
+        let is_proven = proof.is_some_and(|proof| *proof == derive_accept_key(key.as_bytes()));
+        if response.status() != StatusCode::SWITCHING_PROTOCOLS || !is_proven {
+            return Err(LinkError::NoSocket(response.status()));
+        }
+        let stream = response.upgrade().await.map_err(unreached)?;
+        Ok(WebSocketStream::from_raw_socket(stream, Role::Client, None).await)
+    }
+}
+
 /// An open connection.
 #[derive(Debug)]
 pub(super) struct GatewayLink {
@@ -115,13 +159,11 @@ impl GatewayLink {
     ///
     /// # Errors
     /// If that fails.
-    pub(super) async fn open(url: &str) -> Result<Self, LinkError> {
+    pub(super) async fn open(client: &GatewayClient, url: &str) -> Result<Self, LinkError> {
         let url = address(url)?;
         // The state of a handshake is large and short-lived, so it is boxed.
         let opening = Box::pin(async {
-            let connected = connect_async(url).await;
-            let (mut socket, _) =
-                connected.map_err(|error| LinkError::Unreached(Box::new(error)))?;
+            let mut socket = client.connect(url).await?;
             let interval = hello(&mut socket).await?;
             Ok((socket, interval))
         });
@@ -216,11 +258,13 @@ impl GatewayLink {
     }
 }
 
-/// Returns the address with the version of the protocol.
-fn address(url: &str) -> Result<String, LinkError> {
+/// Returns the address of the request that becomes a WebSocket, with the version of the protocol.
+fn address(url: &str) -> Result<Url, LinkError> {
     let mut url = Url::parse(url).map_err(|_| LinkError::Garbled)?;
+    let scheme = if url.scheme() == "ws" { "http" } else { "https" };
+    url.set_scheme(scheme).map_err(|()| LinkError::Garbled)?;
     url.set_query(Some("v=10&encoding=json"));
-    Ok(url.into())
+    Ok(url)
 }
 
 /// Waits for the first message, and returns the interval of heartbeats.
