@@ -143,8 +143,8 @@ impl Config {
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
     ) -> Result<(Self, Vec<String>), ConfigError> {
         let mut layers = Layers::of_file(name, text)?;
-        let env = env.into_iter().map(|(variable, value)| (variable.into(), value.into()));
-        let env: Vec<(OsString, OsString)> = env.collect();
+        let env: Vec<(OsString, OsString)> =
+            env.into_iter().map(|(variable, value)| (variable.into(), value.into())).collect();
         let proxies = Proxies::of_environment(&env);
         for (variable, value) in env {
             layers.lay_over(&variable, value);
@@ -152,8 +152,8 @@ impl Config {
         let (config, mut mistakes) = layers.read();
         // A terminal needs no proxy.
         mistakes.extend(proxies.clone().err().filter(|_| config.has_chats()));
-        let proxies = proxies.unwrap_or_default();
-        Ok((Self { file: name.to_owned(), proxies, ..config }, mistakes))
+        let (file, proxies) = (name.to_owned(), proxies.unwrap_or_default());
+        Ok((Self { file, proxies, ..config }, mistakes))
     }
 
     pub fn store(&self) -> StorePlace {

@@ -10,7 +10,7 @@ mod outage;
 use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -27,7 +27,7 @@ use platform::Urgency;
 use platform::limiter::Permits;
 use platform::outage::Outage;
 use runtime::cluster::while_valid;
-use runtime::finding::{Finding, Reading};
+use runtime::finding::Reading;
 use runtime::proxies::Proxies;
 
 /// The address of Discord's own API.
@@ -121,9 +121,11 @@ impl Route<'_> {
 /// Client for Discord's HTTP API.
 #[derive(Debug)]
 pub(super) struct RestClient {
-    client: Client,
-    proxies: Proxies,
-    base: String,
+    /// It sends no token by itself, because gateways are reached with it, too.
+    pub(super) client: Client,
+    pub(super) proxies: Proxies,
+    pub(super) base: String,
+    authorization: HeaderValue,
     permits: Permits<ApiLimits>,
     outage: Mutex<Outage>,
 }
@@ -134,22 +136,22 @@ impl RestClient {
     /// # Errors
     /// If the token has characters that a header cannot carry, or TLS cannot be set up.
     pub(super) fn new(settings: &Settings) -> Result<Self, RestError> {
-        let Settings { token, api_url, proxies, .. } = settings;
-        let mut secret = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
+        let Settings { token, api_url, proxies, .. } = settings.clone();
+        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| RestError::Token)?;
-        secret.set_sensitive(true);
-        let agent = HeaderValue::from_static(USER_AGENT_NAME);
-        let headers = HeaderMap::from_iter([(AUTHORIZATION, secret), (USER_AGENT, agent)]);
+        authorization.set_sensitive(true);
         let client = proxies
             .client()
-            .default_headers(headers)
+            .user_agent(USER_AGENT_NAME)
+            // WebSockets need it, and Discord's limits are the same with it.
+            .http1_only()
             // The response to a redirect would not come from Discord.
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(RestError::of_client)?;
         let base = api_url.as_ref().map_or(OFFICIAL, Url::as_str).trim_end_matches('/').to_owned();
         let (permits, outage) = (Permits::new(ApiLimits::default()), Mutex::default());
-        Ok(Self { client, proxies: proxies.clone(), base, permits, outage })
+        Ok(Self { client, proxies, base, authorization, permits, outage })
     }
 
     /// Returns the response to a request.
@@ -229,11 +231,6 @@ impl RestClient {
         self.permits.permit(demand, urgency.into()).await;
     }
 
-    /// Returns the finding which way requests take.
-    pub(super) fn way(&self) -> Option<Finding> {
-        self.proxies.finding(super::NAME, &self.base)
-    }
-
     /// Divides the limits among this number of processes.
     pub(super) fn share_with(&self, processes: usize) {
         self.permits.change(|limits| limits.share_with(processes, Instant::now()));
@@ -269,8 +266,8 @@ impl RestClient {
         })?;
         let request = self.request(method, route, body)?;
         let response = while_valid(self.client.execute(request)).await?;
-        let response =
-            response.map_err(|error| RestError::of_client(self.proxies.explain(error)))?;
+        let explained = |error| RestError::of_client(self.proxies.explain(error));
+        let response = response.map_err(explained)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);
@@ -306,6 +303,7 @@ impl RestClient {
     ) -> Result<reqwest::Request, RestError> {
         let address = format!("{}/api/v10/{}", self.base, route.path());
         let request = self.client.request(method, address).timeout(route.timeout());
+        let request = request.header(AUTHORIZATION, &self.authorization);
         let request = match (route, body) {
             (Route::Commands(_), None) => request.query(&[("with_localizations", "true")]),
             (_, Some(RequestBody { json, files })) if files.is_empty() => request.json(&json),

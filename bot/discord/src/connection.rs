@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 
-pub(super) use self::link::GatewayClient;
 use self::shard::{Shard, ShardConnection, Signal};
 use super::Discord;
 use super::gateway_error::{GatewayError, StopReason};

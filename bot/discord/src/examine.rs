@@ -29,23 +29,22 @@ struct Application {
 
 impl Discord {
     pub(super) async fn examine_bot(&self) -> Examined {
-        let mut findings: Vec<Finding> = self.rest.way().into_iter().collect();
+        let way = |address| self.rest.proxies.finding(NAME, address);
         let asked = self.rest.get_with_time::<Application>(Route::Application).await;
         let (application, clock) = match asked {
             Ok(answered) => answered,
             Err(error) => {
-                findings.push(refused(&error));
-                return Examined { findings, clock: None };
+                return Examined {
+                    findings: vec![way(&self.rest.base), refused(&error)],
+                    clock: None,
+                };
             }
         };
-        findings.push(known(&application));
+        let mut findings = vec![way(&self.rest.base), known(&application)];
         findings.extend(of_switches(&application));
         match self.rest.get::<Gateway>(Route::Gateway).await {
             Ok(gateway) => {
-                let way = self.settings.proxies.finding(NAME, &gateway.url);
-                let way = way.filter(|way| !findings.contains(way));
-                findings.extend(way);
-                findings.push(of_starts(gateway.session_start_limit));
+                findings.extend([way(&gateway.url), of_starts(gateway.session_start_limit)]);
             }
             Err(error) => findings.push(refused(&error)),
         }

@@ -65,7 +65,6 @@ use tokio::time::Instant;
 
 use self::api::{RestClient, Route};
 use self::condition::BotCondition;
-use self::connection::GatewayClient;
 use self::direct::Direct;
 use self::errors::RestError;
 use self::limits::Demand;
@@ -110,7 +109,6 @@ pub struct Discord {
     lang: Lang,
     shards: Option<Shards>,
     rest: RestClient,
-    gateway: GatewayClient,
     direct: Direct,
     seen: Cache<InteractionId, ()>,
     /// Whether the bot may attach files in a channel, as far as that is known.
@@ -128,7 +126,7 @@ impl Discord {
     /// servers with the number of shards that Discord advises.
     ///
     /// # Errors
-    /// If the token is malformed, or TLS cannot be set up.
+    /// If the token is malformed.
     pub fn new(
         settings: &Settings,
         locales: Arc<Locales>,
@@ -136,15 +134,12 @@ impl Discord {
         shards: Option<Shards>,
     ) -> Result<Arc<Self>, SetupError> {
         let rest = RestClient::new(settings).map_err(SetupError)?;
-        let gateway = GatewayClient::new(&settings.proxies);
-        let gateway = gateway.map_err(|error| SetupError(RestError::of_client(error)))?;
         Ok(Arc::new(Self {
             settings: settings.clone(),
             locales,
             lang,
             shards,
             rest,
-            gateway,
             direct: Direct::default(),
             attaches: Cache::new(CHANNEL_CACHE_SIZE),
             archives: Cache::new(CHANNEL_CACHE_SIZE),
@@ -329,12 +324,8 @@ fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
 #[cfg(test)]
 fn settings(api_url: Option<&str>) -> Settings {
     let api_url = api_url.map(|url| url.parse().expect("an address"));
-    Settings {
-        token: platform::Token::new("very-secret"),
-        api_url,
-        shards: None,
-        proxies: runtime::proxies::Proxies::default(),
-    }
+    let (token, proxies) = (platform::Token::new("very-secret"), Default::default());
+    Settings { token, api_url, shards: None, proxies }
 }
 
 #[cfg(test)]

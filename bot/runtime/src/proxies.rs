@@ -1,9 +1,8 @@
-//! How this process connects to other servers: directly, or through the proxies that its
-//! environment names.
+//! The way to other servers: direct, or through the proxies of the environment.
 //!
-//! Every HTTP client is built here, and a gateway is a request to be upgraded. So all of them take
-//! the same way, and trust the certificate authorities of the system and those of Mozilla. The
-//! module knows no platform, and shows no password of a proxy.
+//! Every HTTP client is built here, and a WebSocket begins as a request of one. So all of them take
+//! the same way, and trust the certificate authorities of the system as well as the built-in ones.
+//! Passwords of proxies are never shown.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -16,96 +15,77 @@ use url::Url;
 
 use crate::finding::Finding;
 
-/// The timeout of a connection, including the handshakes with the proxy.
+/// The timeout of a connection, with the handshake of the proxy.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-const ALLOWED: &str =
-    "an address such as \"http://proxy:3128\", with http, https, socks5 or socks5h";
+/// The mistake in a variable, whose value may contain a password.
+const WRONG: &str = "found another text, allowed is the address of a proxy with http, https, \
+                     socks5 or socks5h, such as \"http://proxy:3128\"";
 
-/// The proxies for plain and for encrypted connections.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+/// The proxies of this process.
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct Proxies {
-    http: Option<ProxyAddress>,
-    https: Option<ProxyAddress>,
-    /// The hosts to which connections are direct, in the form of `NO_PROXY`.
+    http: Option<Url>,
+    https: Option<Url>,
+    /// The hosts that need no proxy, as in `NO_PROXY`.
     exceptions: String,
 }
 
-/// The address of a proxy, which is shown without user and password.
-#[derive(Clone, PartialEq, Eq)]
-struct ProxyAddress(Url);
-
-/// Why a request was not answered. The address of the request is not part of it, because it may
-/// contain a token.
+/// Why a request failed. The text does not contain its address, which may contain a token.
 #[derive(Debug, Error)]
 pub enum RequestError {
     #[error("no connection through the proxy {proxy}")]
-    Proxy {
-        /// The address of the proxy, without the password.
-        proxy: String,
-        source: reqwest::Error,
-    },
+    Proxy { proxy: String, source: reqwest::Error },
     #[error(transparent)]
     Other(reqwest::Error),
 }
 
 impl Proxies {
-    /// Reads the variables that other programs read, too. The first one that is not empty counts.
+    /// Reads the usual variables; the first one that is not empty counts.
     ///
     /// # Errors
-    /// If one of them is no address of a proxy. The text names it, without the password.
+    /// If one of them is no address of a proxy. The text does not contain it.
     pub fn of_environment(variables: &[(OsString, OsString)]) -> Result<Self, String> {
-        let first = |names: &[&str]| {
-            names.iter().find_map(|name| {
-                let mut given = variables.iter().filter(|(variable, _)| variable == name);
-                let value = given.next()?.1.to_string_lossy().trim().to_owned();
-                (!value.is_empty()).then(|| ((*name).to_owned(), value))
-            })
+        let given = |name: &str| {
+            let (_, value) = variables.iter().find(|(variable, _)| variable == name)?;
+            Some(value.to_string_lossy()).filter(|value| !value.trim().is_empty())
         };
-        let proxy = |names: &[&str]| {
-            let read = first(names).map(|(name, value)| {
-                ProxyAddress::read(&value)
-                    .map_err(|why| format!("environment variable {name}: {why}"))
-            });
-            read.transpose()
+        let first = |name: &str| given(name).or_else(|| given(&name.to_lowercase()));
+        let proxy = |name: &str| {
+            let text = first(name).or_else(|| first("ALL_PROXY"));
+            let read = text.map(|text| read(text.trim()));
+            read.transpose().map_err(|why| format!("{name} or ALL_PROXY: {why}"))
         };
-        Ok(Self {
-            http: proxy(&["HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"])?,
-            https: proxy(&["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"])?,
-            exceptions: first(&["NO_PROXY", "no_proxy"]).unwrap_or_default().1,
-        })
+        let exceptions = first("NO_PROXY").unwrap_or_default().into_owned();
+        Ok(Self { http: proxy("HTTP_PROXY")?, https: proxy("HTTPS_PROXY")?, exceptions })
     }
 
-    /// Returns a builder of HTTP clients that connect in this way.
+    /// Returns a builder of HTTP clients that go this way.
     #[expect(clippy::disallowed_methods, reason = "the proxies are added here")]
     pub fn client(&self) -> ClientBuilder {
         let proxies = self.clone();
-        let way = move |address: &Url| proxies.proxy_for(address).map(|proxy| proxy.0.clone());
-        let builder = reqwest::Client::builder().proxy(reqwest::Proxy::custom(way));
-        builder.connect_timeout(CONNECT_TIMEOUT)
+        let proxy = reqwest::Proxy::custom(move |address| proxies.proxy_for(address).cloned());
+        reqwest::Client::builder().connect_timeout(CONNECT_TIMEOUT).proxy(proxy)
     }
 
-    /// Explains an error of such a client: if it could not connect through a proxy, names the
-    /// proxy.
+    /// Explains an error of such a client: names the proxy if there was no connection through it.
     pub fn explain(&self, error: reqwest::Error) -> RequestError {
         let address = error.url().filter(|_| error.is_connect());
-        match address.and_then(|address| self.proxy_for(address)).map(ProxyAddress::to_string) {
+        match address.and_then(|address| self.proxy_for(address)).map(name) {
             Some(proxy) => RequestError::Proxy { proxy, source: error.without_url() },
             None => error.into(),
         }
     }
 
-    /// Returns the finding which way connections to an address take.
-    pub fn finding(&self, topic: &'static str, address: &str) -> Option<Finding> {
-        let address = Url::parse(address).ok()?;
-        let host = address.host_str()?;
-        let found = match self.proxy_for(&address) {
-            Some(proxy) => format!("connections to {host} go through the proxy {proxy}"),
-            None => format!("connections to {host} go directly"),
-        };
-        Some(Finding::ok(topic, found))
+    /// Returns the finding which way connections to an address go.
+    pub fn finding(&self, topic: &'static str, address: &str) -> Finding {
+        let url = Url::parse(address).ok();
+        let host = url.as_ref().and_then(Url::host_str).unwrap_or(address);
+        let proxy = url.as_ref().and_then(|url| self.proxy_for(url)).map(name);
+        let way = proxy.map_or("directly".into(), |proxy| format!("through the proxy {proxy}"));
+        Finding::ok(topic, format!("connections to {host} go {way}"))
     }
 
-    fn proxy_for(&self, address: &Url) -> Option<&ProxyAddress> {
+    fn proxy_for(&self, address: &Url) -> Option<&Url> {
         let is_encrypted = matches!(address.scheme(), "https" | "wss");
         let proxy = if is_encrypted { &self.https } else { &self.http }.as_ref()?;
         // It decides about exceptions only, so any proxy will do.
@@ -115,49 +95,33 @@ impl Proxies {
     }
 }
 
-impl ProxyAddress {
-    /// Reads an address. Without a scheme, it is that of an HTTP proxy.
-    fn read(text: &str) -> Result<Self, String> {
-        let url = match text.split_once("://") {
-            // The proxy resolves names, because those who need one may be given forged addresses.
-            Some(("socks5", rest)) => Url::parse(&format!("socks5h://{rest}")),
-            Some(_) => Url::parse(text),
-            None => Url::parse(&format!("http://{text}")),
-        };
-        let found = match url {
-            Ok(url) if url.host_str().is_none_or(str::is_empty) => {
-                "an address without a host".to_owned()
-            }
-            Ok(url) if matches!(url.scheme(), "http" | "https" | "socks5h") => {
-                return Ok(Self(url));
-            }
-            Ok(url) => format!("the scheme {:?}", url.scheme()),
-            Err(_) => "a text that is no address".to_owned(),
-        };
-        Err(format!("found {found}, allowed is {ALLOWED}"))
+impl fmt::Debug for Proxies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries([&self.http, &self.https].map(|url| url.as_ref().map(name))).finish()
     }
 }
 
-impl fmt::Display for ProxyAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}://{}", self.0.scheme(), self.0.host_str().unwrap_or_default())?;
-        self.0.port().map_or(Ok(()), |port| write!(f, ":{port}"))
-    }
+/// Reads the address of a proxy; without a scheme, it is that of an HTTP proxy.
+fn read(text: &str) -> Result<Url, &'static str> {
+    // SOCKS proxies resolve all names: where they are needed, the local DNS may be forged.
+    let text = text.replacen("socks5://", "socks5h://", 1);
+    let text = if text.contains("://") { text } else { format!("http://{text}") };
+    let url =
+        Url::parse(&text).ok().filter(|url| url.host_str().is_some_and(|host| !host.is_empty()));
+    url.filter(|url| matches!(url.scheme(), "http" | "https" | "socks5h")).ok_or(WRONG)
 }
 
-impl fmt::Debug for ProxyAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
+/// Returns the address of a proxy without user and password.
+fn name(proxy: &Url) -> String {
+    let port = proxy.port().map(|port| format!(":{port}")).unwrap_or_default();
+    format!("{}://{}{port}", proxy.scheme(), proxy.host_str().unwrap_or_default())
 }
 
 impl RequestError {
     /// Tells whether the request was certainly not sent.
     pub fn is_unsent(&self) -> bool {
-        match self {
-            Self::Proxy { .. } => true,
-            Self::Other(error) => error.is_connect() || error.is_builder(),
-        }
+        let (Self::Proxy { source, .. } | Self::Other(source)) = self;
+        source.is_connect() || source.is_builder()
     }
 }
 

@@ -23,7 +23,7 @@ use super::errors::ApiError;
 use super::{Settings, times};
 use platform::outage::Outage;
 use runtime::cluster::while_valid;
-use runtime::finding::{Finding, Reading};
+use runtime::finding::Reading;
 use runtime::proxies::Proxies;
 use runtime::report::rounded;
 
@@ -55,8 +55,8 @@ pub(super) struct Upload<'a> {
 /// Client for the Bot API.
 #[derive(Clone)]
 pub(super) struct Api {
-    bot: Bot,
-    proxies: Proxies,
+    pub(super) bot: Bot,
+    pub(super) proxies: Proxies,
     /// Whether the server is the operator's own, or reached through the operator's proxy.
     is_own_server: bool,
     /// Whether the server rejects `tg-time` tags in messages.
@@ -201,11 +201,6 @@ impl Api {
         let sent = SystemTime::now();
         let HttpResponse { status, date, body } = self.fetch(self.post(method)).await?;
         Ok((read(status, &body)?, Reading::from_date(super::NAME, date.as_deref(), sent)))
-    }
-
-    /// Returns the finding which way requests take.
-    pub(super) fn way(&self) -> Option<Finding> {
-        self.proxies.finding(super::NAME, self.bot.api_url().as_str())
     }
 
     /// Sends a request, and reads the response to its end.

@@ -8,11 +8,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand::RngExt as _;
-use reqwest::header::{
-    CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE,
-};
-use reqwest::redirect::Policy;
-use reqwest::{Client, StatusCode, Upgraded};
+use reqwest::{StatusCode, Upgraded, header};
 use serde_json::{Value, json};
 use thiserror::Error;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
@@ -23,8 +19,9 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 use url::Url;
 
+use crate::api::RestClient;
 use crate::payload::{Frame, Hello};
-use runtime::proxies::{Proxies, RequestError};
+use runtime::proxies::RequestError;
 use runtime::report::in_words;
 
 /// The timeout for a connection and its HELLO. It is as long as the longest wait before another
@@ -110,40 +107,6 @@ impl LinkError {
     }
 }
 
-/// The HTTP client with which connections begin.
-#[derive(Debug)]
-pub(crate) struct GatewayClient {
-    client: Client,
-    proxies: Proxies,
-}
-
-impl GatewayClient {
-    /// Returns a client that connects through these proxies.
-    ///
-    /// # Errors
-    /// If TLS cannot be set up.
-    pub(crate) fn new(proxies: &Proxies) -> Result<Self, reqwest::Error> {
-        let client = proxies.client().redirect(Policy::none()).http1_only().build()?;
-        Ok(Self { client, proxies: proxies.clone() })
-    }
-
-    async fn connect(&self, url: Url) -> Result<Socket, LinkError> {
-        let unreached = |error| LinkError::Unreached(self.proxies.explain(error));
-        let key = generate_key();
-        let request = self.client.get(url).header(CONNECTION, "Upgrade");
-        let request = request.header(UPGRADE, "websocket").header(SEC_WEBSOCKET_KEY, &key);
-        let request = request.header(SEC_WEBSOCKET_VERSION, "13");
-        let response = request.send().await.map_err(unreached)?;
-        let proof = response.headers().get(SEC_WEBSOCKET_ACCEPT);
-        let is_proven = proof.is_some_and(|proof| *proof == derive_accept_key(key.as_bytes()));
-        if response.status() != StatusCode::SWITCHING_PROTOCOLS || !is_proven {
-            return Err(LinkError::NoSocket(response.status()));
-        }
-        let stream = response.upgrade().await.map_err(unreached)?;
-        Ok(WebSocketStream::from_raw_socket(stream, Role::Client, None).await)
-    }
-}
-
 /// An open connection.
 #[derive(Debug)]
 pub(super) struct GatewayLink {
@@ -159,11 +122,11 @@ impl GatewayLink {
     ///
     /// # Errors
     /// If that fails.
-    pub(super) async fn open(client: &GatewayClient, url: &str) -> Result<Self, LinkError> {
+    pub(super) async fn open(rest: &RestClient, url: &str) -> Result<Self, LinkError> {
         let url = address(url)?;
         // The state of a handshake is large and short-lived, so it is boxed.
         let opening = Box::pin(async {
-            let mut socket = client.connect(url).await?;
+            let mut socket = connect(rest, url).await?;
             let interval = hello(&mut socket).await?;
             Ok((socket, interval))
         });
@@ -265,6 +228,23 @@ fn address(url: &str) -> Result<Url, LinkError> {
     url.set_scheme(scheme).map_err(|()| LinkError::Garbled)?;
     url.set_query(Some("v=10&encoding=json"));
     Ok(url)
+}
+
+/// Opens a WebSocket in the way that requests take.
+async fn connect(rest: &RestClient, url: Url) -> Result<Socket, LinkError> {
+    let unreached = |error| LinkError::Unreached(rest.proxies.explain(error));
+    let key = generate_key();
+    let request = rest.client.get(url).header(header::CONNECTION, "Upgrade");
+    let request = request.header(header::UPGRADE, "websocket");
+    let request = request.header(header::SEC_WEBSOCKET_VERSION, "13");
+    let request = request.header(header::SEC_WEBSOCKET_KEY, &key);
+    let response = request.send().await.map_err(unreached)?;
+    let proof = response.headers().get(header::SEC_WEBSOCKET_ACCEPT);
+    if proof.is_none_or(|proof| *proof != derive_accept_key(key.as_bytes())) {
+        return Err(LinkError::NoSocket(response.status()));
+    }
+    let stream = response.upgrade().await.map_err(unreached)?;
+    Ok(WebSocketStream::from_raw_socket(stream, Role::Client, None).await)
 }
 
 /// Waits for the first message, and returns the interval of heartbeats.
