@@ -25,8 +25,7 @@ const API: &str = "https://api.example/v10";
 
 #[test]
 fn each_kind_of_connection_has_its_proxy_and_all_proxy_is_the_last_choice() {
-    let given =
-        [("HTTP_PROXY", "http://p:1"), ("HTTPS_PROXY", "http://s:2"), ("ALL_PROXY", "x://")];
+    let set = [("HTTP_PROXY", "http://p:1"), ("HTTPS_PROXY", "http://s:2"), ("ALL_PROXY", "x://")];
     assert_eq!(way(&set, "http://api.example"), "http://p:1");
     assert_eq!(way(&set, "ws://gateway.example"), "http://p:1");
     assert_eq!(way(&set, API), "http://s:2");
