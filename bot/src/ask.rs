@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use bot::config::{Config, ConfigError};
+use runtime::proxies::Proxies;
 use url::Url;
 
 use crate::run::say;
@@ -43,7 +44,8 @@ pub async fn ready(at: SocketAddr) -> Result<String, Box<dyn Error>> {
 }
 
 async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
-    let client = reqwest::Client::builder().timeout(HEALTH_ANSWER_TIMEOUT).no_proxy().build()?;
+    // It runs on this host or beside it, whatever proxies there are.
+    let client = Proxies::default().client().timeout(HEALTH_ANSWER_TIMEOUT).build()?;
     let answer = client.get(url).send().await?;
     let (status, words) = (answer.status(), answer.text().await?);
     let words = words.trim_end();

@@ -21,6 +21,7 @@ use thiserror::Error;
 use self::layers::Layers;
 use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
+use runtime::proxies::Proxies;
 use table::choices::Layout;
 use words::files;
 use words::locale::Lang;
@@ -64,6 +65,9 @@ pub struct Config {
     /// The HTTP port for operators.
     pub http: Http,
     pub log: Log,
+    /// The proxies that the environment names.
+    #[serde(skip)]
+    pub proxies: Proxies,
     /// The name of the settings file.
     #[serde(skip)]
     file: String,
@@ -139,11 +143,17 @@ impl Config {
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
     ) -> Result<(Self, Vec<String>), ConfigError> {
         let mut layers = Layers::of_file(name, text)?;
+        let env: Vec<(OsString, OsString)> =
+            env.into_iter().map(|(variable, value)| (variable.into(), value.into())).collect();
+        let proxies = Proxies::of_environment(&env);
         for (variable, value) in env {
-            layers.lay_over(&variable.into(), value.into());
+            layers.lay_over(&variable, value);
         }
-        let (config, mistakes) = layers.read();
-        Ok((Self { file: name.to_owned(), ..config }, mistakes))
+        let (config, mut mistakes) = layers.read();
+        // A terminal needs no proxy.
+        mistakes.extend(proxies.clone().err().filter(|_| config.has_chats()));
+        let (file, proxies) = (name.to_owned(), proxies.unwrap_or_default());
+        Ok((Self { file, proxies, ..config }, mistakes))
     }
 
     pub fn store(&self) -> StorePlace {
@@ -187,7 +197,8 @@ impl Config {
     #[cfg(feature = "discord")]
     pub fn discord(&self) -> Option<discord::Settings> {
         let Discord { token, api_url, shards } = self.discord.clone();
-        Some(discord::Settings { token: token?, api_url, shards })
+        let proxies = self.proxies.clone();
+        Some(discord::Settings { token: token?, api_url, shards, proxies })
     }
 
     /// Returns the settings of Telegram, if it has a token.
@@ -197,7 +208,8 @@ impl Config {
         let listen = webhook.listen;
         let parts = webhook.url.zip(webhook.secret);
         let webhook = parts.map(|(url, secret)| telegram::Webhook { url, listen, secret });
-        Some(telegram::Settings { token: token?, api_url, webhook })
+        let proxies = self.proxies.clone();
+        Some(telegram::Settings { token: token?, api_url, webhook, proxies })
     }
 
     /// Returns the keys of settings that contradict others, with the reason. The webhook is on if
@@ -272,6 +284,7 @@ impl Default for Config {
             limits: Limits::default(),
             http: Http::default(),
             log: Log::default(),
+            proxies: Proxies::default(),
             file: String::new(),
             origins: BTreeMap::new(),
         }

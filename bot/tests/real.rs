@@ -2,6 +2,7 @@
 
 mod pages;
 mod program;
+mod proxies;
 mod serve;
 mod settings;
 mod shell_commands;

@@ -23,7 +23,7 @@ const MAX_DECISIONS: usize = 400;
 const STATUS_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The service in a separate process.
-struct Service(Child);
+pub(super) struct Service(pub(super) Child);
 
 impl Service {
     fn start(folder: &Path, discord: &FakeDiscord, telegram: &Telegram) -> Self {
@@ -36,15 +36,8 @@ impl Service {
         telegram: &Telegram,
         more: &[(&str, &str)],
     ) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
-        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
-            command.env_remove(name);
-        }
         let log = File::options().create(true).append(true).open(folder.join("log"));
-        let child = command
-            .arg("serve")
-            .current_dir(folder)
-            .env("CHAIKHANA_DATA_DIR", "tea")
+        let child = chaikhana(folder, &["serve"])
             .env("CHAIKHANA_LOG_LEVEL", "debug")
             .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
             .env("CHAIKHANA_DISCORD_API_URL", discord.api_url())

@@ -36,6 +36,7 @@ mod pictures_discord;
 mod pictures_telegram;
 mod platforms;
 mod presses;
+mod proxies;
 mod refusals;
 mod released;
 mod reminders;

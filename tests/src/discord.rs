@@ -224,6 +224,11 @@ impl FakeDiscord {
         self.shared.with(|state| state.endpoint = Some(url.to_owned()));
     }
 
+    /// Says from now on that the gateway has TLS, which a proxy in front of it terminates.
+    pub fn is_behind_tls(&self) {
+        self.shared.with(|state| state.scheme = "wss");
+    }
+
     /// Moves the clock of deadlines forward.
     pub fn later(&self, time: Duration) {
         self.shared.with(|state| state.ahead += time);

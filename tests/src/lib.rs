@@ -18,6 +18,7 @@ mod measured;
 mod moves;
 mod png;
 mod program;
+mod proxy;
 pub mod secrecy;
 pub mod selfplay;
 mod skip;
@@ -53,6 +54,7 @@ pub use self::frozen::{frozen, within};
 pub use self::measured::value;
 pub use self::moves::answer;
 pub use self::program::{Running, Talk, program};
+pub use self::proxy::FakeProxy;
 pub use self::skip::skip;
 
 /// The texts of the program, which take a while to read.

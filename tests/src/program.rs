@@ -9,10 +9,12 @@ use std::time::Duration;
 const TICK: u64 = 10;
 
 /// Returns the program with these arguments, run in a folder in which its store is `tea`, without
-/// any settings from outside.
+/// any settings or proxies from outside.
 pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(path);
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
+    let is_setting =
+        |name: &str| name.starts_with("CHAIKHANA_") || name.to_uppercase().ends_with("_PROXY");
+    for (name, _) in std::env::vars().filter(|(name, _)| is_setting(name)) {
         command.env_remove(name);
     }
     command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");

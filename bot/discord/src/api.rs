@@ -10,22 +10,25 @@ mod outage;
 use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::time::Instant;
+use url::Url;
 
 use super::errors::RestError;
 use super::limits::{self, ApiLimits, Demand};
+use super::settings::Settings;
 use super::wire::{Body, Upload};
+use platform::Urgency;
 use platform::limiter::Permits;
 use platform::outage::Outage;
-use platform::{Token, Urgency};
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
+use runtime::proxies::Proxies;
 
 /// The address of Discord's own API.
 const OFFICIAL: &str = "https://discord.com";
@@ -36,7 +39,6 @@ const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 /// Discord allows 3 s for the response to an interaction; half of it leaves time for a second
 /// attempt.
 const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum length of a response, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4 * 1024 * 1024;
 /// Some proxies refuse requests without a user agent; the form is Discord's.
@@ -119,33 +121,37 @@ impl Route<'_> {
 /// Client for Discord's HTTP API.
 #[derive(Debug)]
 pub(super) struct RestClient {
-    client: Client,
-    base: String,
+    /// It sends no token by itself, because gateways are reached with it, too.
+    pub(super) client: Client,
+    pub(super) proxies: Proxies,
+    pub(super) base: String,
+    authorization: HeaderValue,
     permits: Permits<ApiLimits>,
     outage: Mutex<Outage>,
 }
 
 impl RestClient {
-    /// Returns a client for the API at an address, or for Discord's own.
+    /// Returns a client for the API at the address of the settings, or for Discord's own.
     ///
     /// # Errors
     /// If the token has characters that a header cannot carry, or TLS cannot be set up.
-    pub(super) fn new(token: &Token, api_url: Option<&str>) -> Result<Self, RestError> {
-        let mut secret = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
+    pub(super) fn new(settings: &Settings) -> Result<Self, RestError> {
+        let Settings { token, api_url, proxies, .. } = settings.clone();
+        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| RestError::Token)?;
-        secret.set_sensitive(true);
-        let agent = HeaderValue::from_static(USER_AGENT_NAME);
-        let headers = HeaderMap::from_iter([(AUTHORIZATION, secret), (USER_AGENT, agent)]);
-        let client = Client::builder()
-            .default_headers(headers)
-            .connect_timeout(CONNECT_TIMEOUT)
+        authorization.set_sensitive(true);
+        let client = proxies
+            .client()
+            .user_agent(USER_AGENT_NAME)
+            // WebSockets need it, and Discord's limits are the same with it.
+            .http1_only()
             // The response to a redirect would not come from Discord.
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(RestError::of_client)?;
-        let base = api_url.unwrap_or(OFFICIAL).trim_end_matches('/').to_owned();
+        let base = api_url.as_ref().map_or(OFFICIAL, Url::as_str).trim_end_matches('/').to_owned();
         let (permits, outage) = (Permits::new(ApiLimits::default()), Mutex::default());
-        Ok(Self { client, base, permits, outage })
+        Ok(Self { client, proxies, base, authorization, permits, outage })
     }
 
     /// Returns the response to a request.
@@ -260,7 +266,8 @@ impl RestClient {
         })?;
         let request = self.request(method, route, body)?;
         let response = while_valid(self.client.execute(request)).await?;
-        let response = response.map_err(RestError::of_client)?;
+        let explained = |error| RestError::of_client(self.proxies.explain(error));
+        let response = response.map_err(explained)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);
@@ -296,6 +303,7 @@ impl RestClient {
     ) -> Result<reqwest::Request, RestError> {
         let address = format!("{}/api/v10/{}", self.base, route.path());
         let request = self.client.request(method, address).timeout(route.timeout());
+        let request = request.header(AUTHORIZATION, &self.authorization);
         let request = match (route, body) {
             (Route::Commands(_), None) => request.query(&[("with_localizations", "true")]),
             (_, Some(RequestBody { json, files })) if files.is_empty() => request.json(&json),

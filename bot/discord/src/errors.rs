@@ -12,6 +12,7 @@ use super::refusals::{Concern, concern};
 use platform::PlatformError;
 use platform::limiter::MAX_PAUSE;
 use runtime::cluster::LeaseEnds;
+use runtime::proxies::RequestError;
 use runtime::report::rounded;
 
 /// The wait if Discord asks to wait without a time.
@@ -64,11 +65,9 @@ pub(super) enum Answered {
 
 impl RestError {
     /// Wraps an error of the HTTP client, without the address.
-    pub(super) fn of_client(error: reqwest::Error) -> Self {
-        // Before a connection was open, nothing was sent.
-        let is_unreached = error.is_connect() || error.is_builder();
-        let error = Box::new(error.without_url());
-        if is_unreached { Self::Unreached(error) } else { Self::Unsure(error) }
+    pub(super) fn of_client(error: impl Into<RequestError>) -> Self {
+        let error = error.into();
+        if error.is_unsent() { Self::Unreached(error.into()) } else { Self::Unsure(error.into()) }
     }
 
     /// Returns the error for an invalid response.

@@ -29,15 +29,23 @@ struct Application {
 
 impl Discord {
     pub(super) async fn examine_bot(&self) -> Examined {
+        let way = |address| self.rest.proxies.finding(NAME, address);
         let asked = self.rest.get_with_time::<Application>(Route::Application).await;
         let (application, clock) = match asked {
             Ok(answered) => answered,
-            Err(error) => return Examined { findings: vec![refused(&error)], clock: None },
+            Err(error) => {
+                return Examined {
+                    findings: vec![way(&self.rest.base), refused(&error)],
+                    clock: None,
+                };
+            }
         };
-        let mut findings = vec![known(&application)];
+        let mut findings = vec![way(&self.rest.base), known(&application)];
         findings.extend(of_switches(&application));
         match self.rest.get::<Gateway>(Route::Gateway).await {
-            Ok(gateway) => findings.push(of_starts(gateway.session_start_limit)),
+            Ok(gateway) => {
+                findings.extend([way(&gateway.url), of_starts(gateway.session_start_limit)]);
+            }
             Err(error) => findings.push(refused(&error)),
         }
         Examined { findings, clock }

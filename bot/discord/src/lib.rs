@@ -133,8 +133,7 @@ impl Discord {
         lang: Lang,
         shards: Option<Shards>,
     ) -> Result<Arc<Self>, SetupError> {
-        let api_url = settings.api_url.as_ref().map(url::Url::as_str);
-        let rest = RestClient::new(&settings.token, api_url).map_err(SetupError)?;
+        let rest = RestClient::new(settings).map_err(SetupError)?;
         Ok(Arc::new(Self {
             settings: settings.clone(),
             locales,
@@ -325,7 +324,8 @@ fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
 #[cfg(test)]
 fn settings(api_url: Option<&str>) -> Settings {
     let api_url = api_url.map(|url| url.parse().expect("an address"));
-    Settings { token: platform::Token::new("very-secret"), api_url, shards: None }
+    let (token, proxies) = (platform::Token::new("very-secret"), Default::default());
+    Settings { token, api_url, shards: None, proxies }
 }
 
 #[cfg(test)]

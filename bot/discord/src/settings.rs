@@ -3,6 +3,7 @@
 use url::Url;
 
 use platform::{Shards, Token};
+use runtime::proxies::Proxies;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -11,4 +12,5 @@ pub struct Settings {
     pub api_url: Option<Url>,
     /// The shards that this process serves; `None` stands for all.
     pub shards: Option<Shards>,
+    pub proxies: Proxies,
 }

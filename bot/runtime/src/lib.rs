@@ -11,6 +11,7 @@
 //! | [`cluster`] | several processes on one store |
 //! | [`guarded`] | a store that reports its permanent failure |
 //! | [`admission`], [`connections`] | limits on connections, overall and per network |
+//! | [`proxies`] | the way of connections to other servers |
 //! | [`blocking`] | long computations, outside the threads that serve people |
 //! | [`report`], [`request`] | faults in the log, and the request id that joins its lines |
 //! | [`metrics`], [`finding`] | what is measured, and what was examined |
@@ -38,6 +39,7 @@ pub mod finding;
 pub mod guarded;
 pub mod luck;
 pub mod metrics;
+pub mod proxies;
 pub mod report;
 pub mod request;
 #[cfg(any(test, feature = "laws"))]

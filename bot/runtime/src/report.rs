@@ -10,6 +10,7 @@ use storage::{BadKey, StoreError};
 use thiserror::Error;
 
 use crate::metrics::{self, FaultKind};
+use crate::proxies::RequestError;
 
 /// An error that can be reported.
 pub trait Reported: Error + Sized + 'static {
@@ -71,10 +72,14 @@ pub fn in_words(error: &(dyn Error + 'static)) -> String {
 }
 
 /// Returns why a platform is unreachable, in a few words, if the network is the cause of an error.
-/// Errors of a store, which may also use the network, have other causes.
+/// Errors of a store or a proxy, which also use the network, have other causes.
 pub fn network_trouble(error: &(dyn Error + 'static)) -> Option<&'static str> {
     let causes = successors(Some(error), |&cause| cause.source());
-    causes.take_while(|cause| !cause.is::<StoreError>()).find_map(|cause| {
+    let is_elsewhere = |cause: &(dyn Error + 'static)| {
+        let of_proxy = matches!(cause.downcast_ref(), Some(RequestError::Proxy { .. }));
+        of_proxy || cause.is::<StoreError>()
+    };
+    causes.take_while(|cause| !is_elsewhere(*cause)).find_map(|cause| {
         match cause.downcast_ref::<io::Error>().map(io::Error::kind) {
             Some(ErrorKind::ConnectionRefused) => Some("connection refused"),
             Some(ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted) => {

@@ -24,11 +24,11 @@ use super::{Settings, times};
 use platform::outage::Outage;
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
+use runtime::proxies::Proxies;
 use runtime::report::rounded;
 
 /// The Bot API responds within a second.
 const TIMEOUT: Duration = Duration::from_secs(15);
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The maximum length of a response, in bytes: one poll returns up to 100 updates, for which 160 kB
 /// each are allowed. Real updates have a few kilobytes.
@@ -55,7 +55,8 @@ pub(super) struct Upload<'a> {
 /// Client for the Bot API.
 #[derive(Clone)]
 pub(super) struct Api {
-    bot: Bot,
+    pub(super) bot: Bot,
+    pub(super) proxies: Proxies,
     /// Whether the server is the operator's own, or reached through the operator's proxy.
     is_own_server: bool,
     /// Whether the server rejects `tg-time` tags in messages.
@@ -92,18 +93,16 @@ impl Api {
     /// # Errors
     /// If no HTTP client can be built.
     pub(super) fn new(settings: &Settings) -> Result<Self, reqwest::Error> {
-        let client = reqwest::Client::builder()
-            .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(TIMEOUT)
-            .tcp_nodelay(true)
-            .build()?;
+        let proxies = settings.proxies.clone();
+        let client = proxies.client().timeout(TIMEOUT).tcp_nodelay(true).build()?;
         let bot = Bot::with_client(settings.token.reveal(), client);
         let bot = match &settings.api_url {
             Some(url) => bot.set_api_url(url.clone()),
             None => bot,
         };
         let is_own_server = settings.api_url.is_some();
-        Ok(Self { bot, is_own_server, lacks_times: Arc::default(), outage: Arc::default() })
+        let (lacks_times, outage) = (Arc::default(), Arc::default());
+        Ok(Self { bot, proxies, is_own_server, lacks_times, outage })
     }
 
     /// Tells whether an error may come from an operator's server or proxy that is just starting:
@@ -200,8 +199,24 @@ impl Api {
         method: &str,
     ) -> Result<(R, Option<Reading>), ApiError> {
         let sent = SystemTime::now();
-        let HttpResponse { status, date, body } = fetch(self.post(method)).await?;
+        let HttpResponse { status, date, body } = self.fetch(self.post(method)).await?;
         Ok((read(status, &body)?, Reading::from_date(super::NAME, date.as_deref(), sent)))
+    }
+
+    /// Sends a request, and reads the response to its end.
+    async fn fetch(&self, request: RequestBuilder) -> Result<HttpResponse, ApiError> {
+        let explained = |error| ApiError::Unreachable(self.proxies.explain(error));
+        let mut answer = while_valid(request.send()).await?.map_err(explained)?;
+        let status = answer.status().as_u16();
+        let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
+        let mut body = Vec::new();
+        while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
+            if body.len() + chunk.len() > MAX_RESPONSE_BYTES {
+                return Err(ApiError::Garbled(status));
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(HttpResponse { status, date, body })
     }
 
     async fn answer<R: DeserializeOwned>(
@@ -214,7 +229,7 @@ impl Api {
         if let Some(wait) = self.outage().closed_for(Instant::now()).filter(|_| !listens) {
             return Err(ApiError::Paused(wait));
         }
-        let HttpResponse { status, body, .. } = fetch(request).await?;
+        let HttpResponse { status, body, .. } = self.fetch(request).await?;
         let answer = read(status, &body);
         self.note_answer(answer.as_ref().err());
         answer
@@ -243,23 +258,8 @@ impl fmt::Debug for Api {
     }
 }
 
-/// Sends a request, and reads the response to its end.
-async fn fetch(request: RequestBuilder) -> Result<HttpResponse, ApiError> {
-    let mut answer = while_valid(request.send()).await?.map_err(unreachable)?;
-    let status = answer.status().as_u16();
-    let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
-    let mut body = Vec::new();
-    while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
-        if body.len() + chunk.len() > MAX_RESPONSE_BYTES {
-            return Err(ApiError::Garbled(status));
-        }
-        body.extend_from_slice(&chunk);
-    }
-    Ok(HttpResponse { status, date, body })
-}
-
 fn unreachable(error: reqwest::Error) -> ApiError {
-    ApiError::Unreachable(error.without_url())
+    ApiError::Unreachable(error.into())
 }
 
 fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {

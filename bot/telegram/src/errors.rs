@@ -8,6 +8,7 @@ use platform::PlatformError;
 use platform::limiter::MAX_PAUSE;
 use platform::outage::Cause;
 use runtime::cluster::LeaseEnds;
+use runtime::proxies::RequestError;
 use runtime::report::rounded;
 
 /// The wait after an answer that was not Telegram's.
@@ -29,7 +30,7 @@ pub(super) enum ApiError {
         retry_after: Option<u64>,
     },
     #[error("Telegram cannot be reached")]
-    Unreachable(#[source] reqwest::Error),
+    Unreachable(#[source] RequestError),
     /// The lease under which the request is sent ends too soon.
     #[error("the request to Telegram is given up")]
     LeaseEnds(#[from] LeaseEnds),
@@ -100,7 +101,7 @@ impl ApiError {
     pub(super) fn is_undone(&self) -> bool {
         match self {
             Self::Refused { .. } | Self::Paused(_) => true,
-            Self::Unreachable(error) => error.is_connect(),
+            Self::Unreachable(error) => error.is_unsent(),
             Self::LeaseEnds(ends) => *ends == LeaseEnds::BeforeRequest,
             Self::Garbled(_) => false,
         }

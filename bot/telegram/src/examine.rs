@@ -38,11 +38,12 @@ struct WebhookState {
 
 impl Telegram {
     pub(super) async fn examine_bot(&self) -> Examined {
+        let way = self.api.proxies.finding(NAME, self.api.bot.api_url().as_str());
         let (account, clock) = match self.api.ask_with_time::<Account>("getMe").await {
             Ok(answered) => answered,
-            Err(error) => return Examined { findings: vec![refused(&error)], clock: None },
+            Err(error) => return Examined { findings: vec![way, refused(&error)], clock: None },
         };
-        let mut findings = Vec::new();
+        let mut findings = vec![way];
         match self.api.request::<WebhookState>("getWebhookInfo", &json!({})).await {
             Ok(state) => {
                 let ours = self.webhook.as_ref().map(|webhook| &webhook.url);

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use url::Url;
 
 use platform::Token;
+use runtime::proxies::Proxies;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -13,6 +14,7 @@ pub struct Settings {
     pub api_url: Option<Url>,
     /// The webhook; without it, the bot polls.
     pub webhook: Option<Webhook>,
+    pub proxies: Proxies,
 }
 
 /// The webhook to which Telegram delivers updates.

@@ -1,5 +1,6 @@
 //! Both platforms, with their fakes.
 
+use e2e::FakeProxy;
 use e2e::discord::{FakeDiscord, TestService as OnDiscord};
 use e2e::telegram::{TOKEN, Telegram};
 use tokio::task::block_in_place;
@@ -89,4 +90,29 @@ async fn commands_on_discord_that_go_to_an_address_elsewhere() {
     let discord = OnDiscord::fake().await;
     discord.set_endpoint("https://elsewhere.example.org/interactions");
     insta::assert_snapshot!(with_discord(&discord));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_is_named_without_its_password_and_exceptions_are_direct() {
+    let (telegram, discord) = (Telegram::start().await, OnDiscord::fake().await);
+    let proxy = FakeProxy::to(discord.address()).await;
+    let through = proxy.url("socks5", FakeProxy::PASSWORD);
+    let said = with_telegram(
+        &telegram,
+        &[
+            ("CHAIKHANA_DISCORD_TOKEN", OnDiscord::TOKEN),
+            ("CHAIKHANA_DISCORD_API_URL", "http://discord.example"),
+            ("ALL_PROXY", through.as_str()),
+            ("NO_PROXY", "localhost,127.0.0.1"),
+        ],
+    );
+    assert!(!said.contains(FakeProxy::PASSWORD), "{said}");
+    insta::assert_snapshot!(said.replace(&proxy.name("socks5h"), "socks5h://[proxy]"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_of_an_unknown_kind_is_a_wrong_setting() {
+    let telegram = Telegram::start().await;
+    let wrong = ("HTTPS_PROXY", "socks4://anna:hush@127.0.0.1:1080");
+    insta::assert_snapshot!(with_telegram(&telegram, &[wrong]));
 }

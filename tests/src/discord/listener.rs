@@ -39,7 +39,11 @@ impl Listener {
 
     /// Connects an adapter.
     pub fn opening(fake: &FakeDiscord) -> Self {
-        let bot = TestService::bot(fake);
+        Self::of(TestService::bot(fake))
+    }
+
+    /// Has an adapter listen.
+    pub fn of(bot: Arc<Discord>) -> Self {
         let (out, inputs) = mpsc::unbounded_channel();
         let cluster = Cluster::on(Arc::new(Memory::new()));
         let listening =

@@ -10,11 +10,12 @@ use super::state::State;
 
 pub(super) fn route(state: &mut State, call: &Call) -> Answered {
     let parts = call.parts();
+    let gateway = format!("{}://{}", state.scheme, call.address);
     match (call.method.as_str(), &parts[..]) {
-        ("GET", ["gateway"]) => Ok(Answer::ok(json!({"url": format!("ws://{}", call.address)}))),
+        ("GET", ["gateway"]) => Ok(Answer::ok(json!({"url": gateway}))),
         ("GET", ["gateway", "bot"]) => {
             let limit = state.start_limit.tell();
-            Ok(Answer::ok(json!({"url": format!("ws://{}", call.address), "shards": state.shards,
+            Ok(Answer::ok(json!({"url": gateway, "shards": state.shards,
                 "session_start_limit": limit})))
         }
         ("GET", ["users", "@me"]) => Ok(Answer::ok(state.bot_json())),

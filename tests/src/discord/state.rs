@@ -48,6 +48,8 @@ pub(super) struct State {
     pub(super) start_limit: StartLimit,
     /// The URL to which interactions are posted instead of the gateway.
     pub(super) endpoint: Option<String>,
+    /// The scheme of the gateway.
+    pub(super) scheme: &'static str,
     /// A change that is made to every interaction before it is dispatched.
     pub(super) change: Option<fn(&mut Value)>,
     /// The uploaded files that were no pictures.
@@ -182,6 +184,7 @@ impl State {
             ignores_heartbeats: false,
             start_limit: StartLimit::default(),
             endpoint: None,
+            scheme: "ws",
             change: None,
             uploads: Vec::new(),
             pictures: 0,

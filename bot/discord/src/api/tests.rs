@@ -15,7 +15,7 @@ const ROUTES: [Route<'static>; 10] = [
 ];
 
 fn rest(api_url: Option<&str>) -> RestClient {
-    RestClient::new(&super::super::settings(None).token, api_url).expect("a client can be built")
+    RestClient::new(&super::super::settings(api_url)).expect("a client can be built")
 }
 
 #[test]

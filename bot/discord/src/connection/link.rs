@@ -8,16 +8,21 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand::RngExt as _;
+use reqwest::{StatusCode, Upgraded, header};
 use serde_json::{Value, json};
 use thiserror::Error;
-use tokio::net::TcpStream;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
-use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::client::generate_key;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 use url::Url;
 
+use crate::api::RestClient;
 use crate::payload::{Frame, Hello};
+use runtime::proxies::RequestError;
+use runtime::report::in_words;
 
 /// The timeout for a connection and its HELLO. It is as long as the longest wait before another
 /// attempt.
@@ -39,7 +44,7 @@ const INVALID_SESSION: u8 = 9;
 const HELLO: u8 = 10;
 const HEARTBEAT_ACK: u8 = 11;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Socket = WebSocketStream<Upgraded>;
 
 /// A session that can be resumed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,8 +78,10 @@ pub(super) struct GatewayEvent {
 /// Why a connection has ended.
 #[derive(Debug, Error)]
 pub(super) enum LinkError {
-    #[error("the gateway cannot be reached: {0}")]
-    Unreached(#[source] Box<tungstenite::Error>),
+    #[error("the gateway cannot be reached: {}", in_words(.0))]
+    Unreached(#[source] RequestError),
+    #[error("the gateway answers {0} in place of a WebSocket")]
+    NoSocket(StatusCode),
     #[error("the gateway accepts the connection and says nothing")]
     Silent,
     #[error("the gateway does not answer heartbeats")]
@@ -115,13 +122,11 @@ impl GatewayLink {
     ///
     /// # Errors
     /// If that fails.
-    pub(super) async fn open(url: &str) -> Result<Self, LinkError> {
+    pub(super) async fn open(rest: &RestClient, url: &str) -> Result<Self, LinkError> {
         let url = address(url)?;
         // The state of a handshake is large and short-lived, so it is boxed.
         let opening = Box::pin(async {
-            let connected = connect_async(url).await;
-            let (mut socket, _) =
-                connected.map_err(|error| LinkError::Unreached(Box::new(error)))?;
+            let mut socket = connect(rest, url).await?;
             let interval = hello(&mut socket).await?;
             Ok((socket, interval))
         });
@@ -216,11 +221,30 @@ impl GatewayLink {
     }
 }
 
-/// Returns the address with the version of the protocol.
-fn address(url: &str) -> Result<String, LinkError> {
+/// Returns the address of the request that becomes a WebSocket, with the version of the protocol.
+fn address(url: &str) -> Result<Url, LinkError> {
     let mut url = Url::parse(url).map_err(|_| LinkError::Garbled)?;
+    let scheme = if url.scheme() == "ws" { "http" } else { "https" };
+    url.set_scheme(scheme).map_err(|()| LinkError::Garbled)?;
     url.set_query(Some("v=10&encoding=json"));
-    Ok(url.into())
+    Ok(url)
+}
+
+/// Opens a WebSocket in the way that requests take.
+async fn connect(rest: &RestClient, url: Url) -> Result<Socket, LinkError> {
+    let unreached = |error| LinkError::Unreached(rest.proxies.explain(error));
+    let key = generate_key();
+    let request = rest.client.get(url).header(header::CONNECTION, "Upgrade");
+    let request = request.header(header::UPGRADE, "websocket");
+    let request = request.header(header::SEC_WEBSOCKET_VERSION, "13");
+    let request = request.header(header::SEC_WEBSOCKET_KEY, &key);
+    let response = request.send().await.map_err(unreached)?;
+    let proof = response.headers().get(header::SEC_WEBSOCKET_ACCEPT);
+    if proof.is_none_or(|proof| *proof != derive_accept_key(key.as_bytes())) {
+        return Err(LinkError::NoSocket(response.status()));
+    }
+    let stream = response.upgrade().await.map_err(unreached)?;
+    Ok(WebSocketStream::from_raw_socket(stream, Role::Client, None).await)
 }
 
 /// Waits for the first message, and returns the interval of heartbeats.

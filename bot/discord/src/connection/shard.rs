@@ -228,7 +228,7 @@ impl ShardKeeper {
         let own = self.session.as_ref().and_then(|session| session.url.clone());
         let url = own.unwrap_or_else(|| self.discord.starts.url());
         let opened = async {
-            let mut link = GatewayLink::open(&url).await?;
+            let mut link = GatewayLink::open(&self.discord.rest, &url).await?;
             attempt.is_greeted = true;
             link.introduce(who).await?;
             Ok(link)

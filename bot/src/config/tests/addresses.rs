@@ -63,3 +63,12 @@ fn a_webhook_needs_a_secret_that_telegram_takes() {
         assert!(error.contains(&format!("secret: found {found}")), "{error}");
     }
 }
+
+#[test]
+fn a_wrong_proxy_is_a_mistake_if_a_chat_needs_it() {
+    let wrong = ("ALL_PROXY", "socks4://me:hush@127.0.0.1:1080");
+    let error = refused("", &[("CHAIKHANA_TELEGRAM_TOKEN", OF_TELEGRAM), wrong]);
+    let told = "HTTP_PROXY or ALL_PROXY: found another text, allowed is the address of a proxy";
+    assert!(error.starts_with(told) && !error.contains("hush"), "{error}");
+    assert!(given("", [wrong]).is_ok(), "a terminal needs no proxy");
+}

@@ -89,7 +89,8 @@ async fn a_response_without_end_is_read_up_to_a_bound() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let url = format!("http://{}", listener.local_addr().expect("bound"));
     let api_url = Some(url.parse().expect("an address"));
-    let settings = Settings { token: Token::new("1:x"), api_url, webhook: None };
+    let settings =
+        Settings { token: Token::new("1:x"), api_url, webhook: None, proxies: Proxies::default() };
     let api = Api::new(&settings).expect("a client");
     let server = async {
         let (mut stream, _) = listener.accept().await.expect("a request");
