@@ -53,7 +53,7 @@ pub struct State {
     /// Whether requests are accepted and never answered.
     pub is_deaf: bool,
     pub rights: Rights,
-    /// Seconds by which the clock in the responses is ahead.
+    /// Seconds by which the clock of the server is ahead.
     pub seconds_ahead: i64,
     /// The response to every request.
     pub rejection: Option<ApiError>,
@@ -185,11 +185,11 @@ impl State {
         self.last_number
     }
 
-    /// Returns the Unix time in seconds, by the clock of the machine: a paused clock of a test would
-    /// differ from that of the bot.
-    #[expect(clippy::unused_self, reason = "a fake has the clock of its machine")]
+    /// Returns the Unix time in seconds. The paused clock of a test would differ from that of the
+    /// bot.
     pub fn date(&self) -> u64 {
-        Timestamp::now().as_second().unsigned_abs()
+        let now = Timestamp::now().as_second() + self.seconds_ahead;
+        now.unsigned_abs()
     }
 
     /// Opens a chat.
