@@ -202,7 +202,9 @@ impl PendingUpdates {
     /// If the store fails.
     pub(super) async fn remember(&self, bot: u64, left: &[LeftOver]) -> Result<(), WriteDownError> {
         let (mut offset, expect) = self.offset(bot).await?;
-        left.iter().for_each(|left| offset.late.remember(&left.update, now()));
+        for left in left {
+            offset.late.remember(&left.update, now());
+        }
         unless_conflict(self.store.commit(offset.put(expect)?).await)?;
         Ok(())
     }

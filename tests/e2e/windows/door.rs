@@ -121,19 +121,23 @@ async fn people_who_were_removed_from_a_lobby_ask_the_host() {
 async fn blocked_people_who_come_by_a_link_ask_the_host_and_do_not_learn_why() {
     let company = Company::meet(73).await;
     rooms_are_public(&company).await;
-    // They meet at another table.
+    // They meet at tables.
     company.town.opens_table(T, ANNA, NAUTILUS);
     company.settles().await;
-    company.presses(T, CORA, &company.room(T, NAUTILUS), "Join").await;
     company.says(D, BORA, None, "/find").await;
     company.presses(D, BORA, &company.private(D, BORA), "Nautilus with Anna").await;
+    company.presses(T, ANNA, &company.room(T, NAUTILUS), "Start").await;
     company.town.opens_table(T, ANNA, TIRAZHEH);
     company.settles().await;
+    company.presses(T, CORA, &company.room(T, TIRAZHEH), "Join").await;
     company.says(D, BORA, None, "/find").await;
     let (found, button) = company.finds(D, BORA, &company.private(D, BORA), FOUND).await;
     let known = [company.told(T, CORA), company.told(D, BORA)].map(|told| told.len());
     company.says(T, ANNA, None, "/block @Bora").await;
     company.says(T, ANNA, None, "/block @Cora").await;
+    company.says(T, CORA, Some(TIRAZHEH), "/leave").await;
+    company.presses(T, CORA, &company.private(T, CORA), "Yes").await;
+    assert_eq!(seated(&company).await, ["Anna"]);
     follows_link(&company, CORA).await;
     waits_for_the_host(&company, CORA);
     company.town.press(BORA, &found, button);

@@ -53,16 +53,13 @@ pub struct State {
     /// Whether requests are accepted and never answered.
     pub is_deaf: bool,
     pub rights: Rights,
-    /// Seconds by which the clock in the responses is ahead.
+    /// Seconds by which the clock of the server is ahead.
     pub seconds_ahead: i64,
     /// The response to every request.
     pub rejection: Option<ApiError>,
     pub record: Record,
     /// Uploaded pictures, by file id.
     pub files: BTreeMap<String, Photo>,
-    /// When the fake was started, and its Unix time in seconds.
-    begun: Instant,
-    begun_at: u64,
     last_number: i64,
 }
 
@@ -178,8 +175,6 @@ impl State {
             rejection: None,
             record: Record::default(),
             files: BTreeMap::new(),
-            begun: Instant::now(),
-            begun_at: Timestamp::now().as_second().unsigned_abs(),
             last_number: 0,
         }
     }
@@ -190,9 +185,11 @@ impl State {
         self.last_number
     }
 
-    /// Returns the Unix time in seconds.
+    /// Returns the Unix time in seconds. The paused clock of a test would differ from that of the
+    /// bot.
     pub fn date(&self) -> u64 {
-        self.begun_at + self.begun.elapsed().as_secs()
+        let now = Timestamp::now().as_second() + self.seconds_ahead;
+        now.unsigned_abs()
     }
 
     /// Opens a chat.
