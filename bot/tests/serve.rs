@@ -58,7 +58,7 @@ impl Service {
     }
 
     /// Requests a shutdown, and waits for the end.
-    fn stops(mut self) -> ExitStatus {
+    pub(super) fn stops(mut self) -> ExitStatus {
         let asked = Command::new("kill").arg(self.0.id().to_string()).status();
         assert!(asked.expect("a signal is sent").success());
         self.0.wait().expect("it ends")
