@@ -105,7 +105,6 @@ async fn interrupt(store: Arc<dyn Store>) {
     let evening = start(store, &Arc::new(ManualClock::new(1)), START).await;
     evening.app.run_due().await.expect("the store works");
     assert_eq!(evening.fake.deliveries(), 0, "nothing is sent at the start");
-    evening.fake.hang_up();
     evening.app.shut_down().await.expect("it ends");
 }
 

@@ -95,7 +95,6 @@ async fn evening(
             other => act_in(&evening, other, people).await,
         };
         if !goes_on || (actions < MAX_ACTIONS && minute + 1 == actions) {
-            fake.hang_up();
             return (evening.sight(people), begun);
         }
         if !dead && last.is_some_and(|last| strict.counts().written >= last) {

@@ -86,7 +86,6 @@ impl Run {
         evening.presses(PLAYERS[1], "Join").await;
         evening.presses(PLAYERS[0], "Start").await;
         evening.app.shut_down().await.expect("a clean end");
-        outside.fake.hang_up();
 
         let table = tables(&memory).await.pop().expect("a table");
         let first = asked_at(&table).expect("a decision is asked");

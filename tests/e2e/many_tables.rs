@@ -47,7 +47,6 @@ async fn after_an_outage_the_messages_of_copied_tables_are_edited_and_none_is_po
     let (store, world) = (Memory::new(), Arc::new(ManualClock::new(1)));
     fill(&store, TABLES, NOW).await;
     let evening = start(&store, &world, NOW).await;
-    evening.fake.hang_up();
     evening.app.shut_down().await.expect("it ends");
     let evening = start(&store, &world, Moment(NOW.0 + HOUR)).await;
     let edited = evening.fake.deliveries();

@@ -45,7 +45,6 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
     }
     evening.app.run_due().await.expect("the store works");
     evening.app.wait_idle().await;
-    evening.fake.hang_up();
     evening.app.shut_down().await.expect("it ends");
 
     world.set(Moment(world.now().0 + HOUR));

@@ -297,7 +297,6 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
             opened.expect("the store works").expect("within bounds");
         }
         evening.app.wait_idle().await;
-        evening.fake.hang_up();
         evening.app.shut_down().await.expect("it ends");
     }
     // Closing a store in memory keeps its content; a new one stands for the restart.

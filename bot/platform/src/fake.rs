@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use async_trait::async_trait;
 use tokio::sync::{Notify, watch};
@@ -31,7 +31,8 @@ const EARLIER_MESSAGES: u64 = 1_000_000;
 pub struct Fake {
     limits: Limits,
     seen: Mutex<FakeState>,
-    intake: Mutex<Option<Arc<dyn Intake>>>,
+    /// The intake of the service that listens, which keeps its platforms alive.
+    intake: Mutex<Option<Weak<dyn Intake>>>,
     listening: Notify,
     /// The least urgent sends that are permitted; `None` permits nothing.
     permitted: watch::Sender<Option<Urgency>>,
@@ -112,7 +113,7 @@ impl Fake {
         let inbox = loop {
             let listening = self.listening.notified();
             let inbox = self.intake.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            match inbox {
+            match inbox.and_then(|inbox| inbox.upgrade()) {
                 Some(inbox) => break inbox,
                 None => listening.await,
             }
@@ -123,11 +124,6 @@ impl Fake {
         // A stopping service accepts no input and shows nothing.
         let _ = inbox.accept(inbound);
         inbox.wait_idle().await;
-    }
-
-    /// Ends listening. Until then the platform and its service keep each other alive.
-    pub fn hang_up(&self) {
-        *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// Makes a person an admin of every room.
@@ -272,7 +268,7 @@ impl Platform for Fake {
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = Some(intake);
+        *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::downgrade(&intake));
         self.listening.notify_waiters();
         Ok(())
     }
