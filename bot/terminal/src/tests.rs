@@ -76,7 +76,7 @@ impl Bench {
     fn hand(&mut self, who: &str, secret: &str, waits: Option<Ticket>) -> MessageRef {
         let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
         if let Some(ticket) = waits {
-            panel.calls = vec![person(who)];
+            panel.calls = vec![Person { id: person(who), name: String::new() }];
             for (pick, label) in
                 [Text::new("button-yes"), Text::new("button-undo")].into_iter().enumerate()
             {
