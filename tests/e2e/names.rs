@@ -81,7 +81,7 @@ async fn does(evening: &Evening, (id, name): Named<'_>, what: Input) {
 }
 
 /// Has somebody press the button whose label begins like this.
-async fn presses(evening: &Evening, who: Named<'_>, label: &str) {
+async fn clicks(evening: &Evening, who: Named<'_>, label: &str) {
     let buttons = evening.buttons(who.0);
     let button = buttons.iter().find(|button| plain(&button.label).starts_with(label));
     let press = button.expect("there is such a button").press.to_string();
@@ -113,12 +113,12 @@ async fn people_of_one_name_are_told_apart_and_new_names_are_shown() {
     assert!(kick.contains("Remove Ali #1") && kick.contains("Remove ALI #2"), "{kick}");
 
     let anna = ("anna", "Barbara");
-    presses(evening, anna, "Start").await;
+    clicks(evening, anna, "Start").await;
     let room = reads();
     assert!(room.contains("Barbara") && !room.contains("Anna"), "{room}");
     for ali in [one, two] {
         does(evening, ali, Input::Line("/leave".to_owned())).await;
-        presses(evening, ali, "Leave for good").await;
+        clicks(evening, ali, "Leave for good").await;
     }
     let several = told(evening, anna, "/stats ali").await;
     assert!(several.contains("Ali #1 and ALI #2"), "{several}");

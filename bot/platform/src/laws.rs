@@ -11,7 +11,7 @@ use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
 use panels::panel::{Block, Panel, Press};
 use table::command::Request;
 use words::locale::Lang;
-use words::people::TableId;
+use words::people::{Person, TableId};
 use words::text::Text;
 
 /// One of the two people of a harness.

@@ -21,7 +21,7 @@ use panels::typed::Vocabulary;
 use platform::{Delivery, Destination, Input, MessageRef};
 use table::command::Command;
 use words::locale::Lang;
-use words::people::{PersonId, TableId};
+use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
 const TABLE: TableId = TableId::new(1);

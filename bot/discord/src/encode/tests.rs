@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use super::*;
 use panels::panel::Press;
 use table::command::{Command, Request};
-use words::people::PersonId;
 use words::people::TableId;
+use words::people::{Person, PersonId};
 
 const TABLE: TableId = TableId::new(1);
 

@@ -127,8 +127,8 @@ pub fn listed(
     panel.in_private()
 }
 
-/// Returns the line of one of these tables in a list of choices. The distinguishing part comes first, because
-/// the end may be cut.
+/// Returns the line of one of these tables in a list of choices. The distinguishing part comes
+/// first, because the end may be cut.
 pub fn choice(table: &Table, tables: &[Table], person: &PersonId) -> Text {
     let names = Names::at(table);
     let state = match &table.stage {

@@ -20,7 +20,7 @@ use runtime::work::Outcome;
 use table::Table;
 use table::choices::UserSettings;
 use words::locale::Lang;
-use words::people::{Moment, PersonId};
+use words::people::{Moment, Person, PersonId};
 
 impl Publisher {
     /// Sends a person the digest that is due at a moment, if it still is and tables wait for them.

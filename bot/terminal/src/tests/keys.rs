@@ -11,7 +11,7 @@ use panels::panel::{Block, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
-use words::people::TableId;
+use words::people::{Person, TableId};
 use words::text::Text;
 
 #[test]

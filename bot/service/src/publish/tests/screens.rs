@@ -11,6 +11,7 @@ use platform::MessageRef;
 use table::choices::{Toggle, UserSettings};
 use table::command::Act;
 use table::{Stage, Table};
+use words::people::Person;
 use words::text::Text;
 
 use super::*;
