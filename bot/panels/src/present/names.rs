@@ -116,9 +116,10 @@ mod tests {
         let options = AnyOptions::of(GameId::Tirazheh);
         let (id, secret) = (TableId::new(1), Seed::from_number(1));
         let mut table = Table::open(id, home, people[0].clone(), options, Moment(0), secret);
-        let chair = |person: &Person| SeatAssignment {
-            place: Some(Destination::Person(person.id.clone())),
-            ..SeatAssignment::of(Sitter::Person(person.clone()))
+        let chair = |person: &Person| {
+            let mut chair = SeatAssignment::of(Sitter::Person(person.clone()));
+            chair.place = Some(Destination::Person(person.id.clone()));
+            chair
         };
         table.chairs.extend(people[1..].iter().map(chair));
         table

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::*;
+use words::people::PersonId;
 
 fn locales() -> Locales {
     let own = "digits = 0123456789\nlist-separator = {\", \"}\nnameless = somebody\n\
@@ -16,11 +17,11 @@ fn said(what: &str) -> Text {
 
 fn message(blocks: Vec<Block>, calls: &[Person], lang: &str) -> Option<RichMessage> {
     let (panel, lang) = (Panel { blocks, ..Panel::default() }, lang.parse().expect("a language"));
-    RichMessage::of(&panel, mentions, &locales(), &lang)
+    RichMessage::of(&panel, calls, &locales(), &lang)
 }
 
 fn blocks(blocks: Vec<Block>, calls: &[Person]) -> Value {
-    let message = message(blocks, mentions, "en").expect("it fits");
+    let message = message(blocks, calls, "en").expect("it fits");
     serde_json::to_value(message).expect("plain values")["blocks"].take()
 }
 
