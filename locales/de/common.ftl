@@ -290,6 +290,7 @@ digest-head = { $count ->
     [one] Ein Tisch wartet auf dich:
    *[other] { $count } Tische warten auf dich:
 }
+table-numbered = { $title } #{ $number }
 tables-due = { $title }: Du hast Zeit bis { $until }.
 tables-line = { $title } mit { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
@@ -427,6 +428,7 @@ zone-none = unbekannt
 button-zone-of = { $city }, { $offset }
 ask-zone = Welche Stadt liegt in deiner Zeitzone?
 ask-zone-other = Du kannst auch eine andere Stadt schreiben, etwa /settings zone Europe/Madrid.
+ask-zone-sign = Deine Zeitzone hat vielleicht das falsche Vorzeichen. Wie spät ist es bei dir?
 button-mentions = Leute erwähnen: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -576,7 +578,6 @@ picture-won =
 picture-you-won = Du gewinnst
 
 # Tables elsewhere: windows, codes, watching, substitutes
-name-with-mark = { $who }·{ $mark }
 command-invite = einladen
 command-watch = zuschauen
 command-unwatch = nicht-zuschauen
@@ -773,6 +774,7 @@ stats-head-here = { $who } in diesem Raum
 stats-none = Du hast noch keine Partie zu Ende gespielt. /play eröffnet einen Tisch.
 stats-none-here = Du hast in diesem Raum noch keine Partie zu Ende gespielt. /play eröffnet einen Tisch.
 stats-nobody = Ich weiß hier von keinen Partien mit jemandem namens { $who }.
+stats-several = So heißen mehrere: { $who }. Schreib den Namen mit seiner Nummer.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
     [one] { $title }: 1 Partie, { $wins } gewonnen

@@ -291,6 +291,7 @@ digest-head = { $count ->
     [one] One table waits for you:
    *[other] { $count } tables wait for you:
 }
+table-numbered = { $title } #{ $number }
 tables-due = { $title }: you have until { $until }.
 tables-line = { $title } with { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
@@ -428,6 +429,7 @@ zone-none = not known
 button-zone-of = { $city }, { $offset }
 ask-zone = Which city is in your time zone?
 ask-zone-other = You can also type another city: /settings zone Europe/Madrid.
+ask-zone-sign = Your time zone may have the wrong sign. What time is it where you are?
 button-mentions = Mention people: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -577,7 +579,6 @@ picture-won =
 picture-you-won = You win
 
 # Tables elsewhere: windows, codes, watching, substitutes
-name-with-mark = { $who }·{ $mark }
 command-invite = invite
 command-watch = watch
 command-unwatch = unwatch
@@ -774,6 +775,7 @@ stats-head-here = { $who } in this room
 stats-none = You have not finished a game yet. /play opens a table.
 stats-none-here = You have not finished a game in this room yet. /play opens a table.
 stats-nobody = I know of no games here with { $who }.
+stats-several = Several people are called that: { $who }. Write the name with its number.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
     [one] { $title }: 1 game, { $wins } won

@@ -290,6 +290,7 @@ digest-head = { $count ->
     [one] یک میز منتظر شماست:
    *[other] { $count } میز منتظر شما هستند:
 }
+table-numbered = { $title } #{ $number }
 tables-due = { $title }: تا { $until } وقت دارید.
 tables-line = { $title } با { $who }: { $state }
 tables-choice = { $title }، { $state }: { $who }
@@ -427,6 +428,7 @@ zone-none = نامعلوم
 button-zone-of = { $city }، { $offset }
 ask-zone = کدام شهر در منطقهٔ زمانی شماست؟
 ask-zone-other = شهر دیگری را هم می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
+ask-zone-sign = شاید علامت منطقهٔ زمانی شما برعکس باشد. الان آنجا ساعت چند است؟
 button-mentions = منشن کردن: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -576,7 +578,6 @@ picture-won =
 picture-you-won = شما بردید
 
 # Tables elsewhere: windows, codes, watching, substitutes
-name-with-mark = { $who }·{ $mark }
 command-invite = دعوت
 command-watch = تماشا
 command-unwatch = بستن-تماشا
@@ -773,6 +774,7 @@ stats-head-here = { $who } در این اتاق
 stats-none = هنوز هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز کنید.
 stats-none-here = هنوز در این اتاق هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز کنید.
 stats-nobody = این‌جا از بازی با کسی به نام { $who } خبر ندارم.
+stats-several = چند نفر این نام را دارند: { $who }. نام را با شماره‌اش بنویسید.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
     [one] { $title }: { $plays } بازی، { $wins } برد

@@ -290,6 +290,7 @@ digest-head = { $count ->
     [one] Egy asztal vár rád:
    *[other] { $count } asztal vár rád:
 }
+table-numbered = { $title } #{ $number }
 tables-due = { $title }, eddig dönthetsz: { $until }.
 tables-line = { $title }, { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
@@ -427,6 +428,7 @@ zone-none = ismeretlen
 button-zone-of = { $city }, { $offset }
 ask-zone = Melyik város van a te időzónádban?
 ask-zone-other = Más várost is írhatsz, például: /settings zone Europe/Madrid.
+ask-zone-sign = Lehet, hogy az időzónád előjele fordított. Mennyi most nálad az idő?
 button-mentions = Említések: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -576,7 +578,6 @@ picture-won =
 picture-you-won = Nyertél
 
 # Tables elsewhere: windows, codes, watching, substitutes
-name-with-mark = { $who }·{ $mark }
 command-invite = meghívás
 command-watch = nézés
 command-unwatch = nézés-vége
@@ -773,6 +774,7 @@ stats-head-here = { $who } ebben a szobában
 stats-none = Még egy játszmát sem fejeztél be. A /play asztalt nyit.
 stats-none-here = Ebben a szobában még egy játszmát sem fejeztél be. A /play asztalt nyit.
 stats-nobody = Nem tudok itt ilyen nevű játékossal játszott játszmáról: { $who }.
+stats-several = Többen vannak ezen a néven: { $who }. Írd a nevet a számával együtt.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
     [one] { $title }: 1 játszma, ebből nyert: { $wins }

@@ -135,7 +135,7 @@ async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     in_play(&evening).await;
     assert!(hand(&evening, "Anna").is_none() && hand(&evening, "Bora").is_none());
     let room = evening.fake.lowest(&Evening::room()).expect("a table");
-    let who = if room.calls == [Fake::person("Anna").id] { "Anna" } else { "Bora" };
+    let who = if room.calls == [Fake::person("Anna")] { "Anna" } else { "Bora" };
     evening.fake.answered(&Fake::person(who).id);
     evening.presses(who, "My hand").await;
     let shown = answered(&evening, who).expect("a hand");

@@ -15,7 +15,7 @@ use service::limits::Limits;
 use storage::{Memory, Store};
 use telegram::NAME;
 use tokio::time::{Instant, sleep, timeout};
-use words::people::{PersonId, RoomId};
+use words::people::{Person as Called, PersonId, RoomId};
 use words::text::Text;
 
 const NAMES: &[&str] = &["Anna", "Bora"];
@@ -286,7 +286,10 @@ async fn a_group_is_rung_by_no_panel_that_calls_nobody() {
     let at = Destination::Room(RoomId::new(NAME, room.id()));
     let lang = "en".parse().expect("a language");
     let plain = Panel::of([Text::new("button-games")]);
-    let called = Panel { calls: vec![PersonId::new(NAME, anna.id)], ..plain.clone() };
+    let called = Panel {
+        calls: vec![Called { id: PersonId::new(NAME, anna.id), name: String::new() }],
+        ..plain.clone()
+    };
     for panel in [&plain, &called] {
         let post = Delivery::Post { nonce: 0 };
         house.adapter().deliver(&at, panel, &lang, post).await.expect("posted");

@@ -11,7 +11,7 @@ use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use panels::present::{Introduce, option_names};
-use table::choices::quiet::Zone;
+use panels::typed::ZoneNames;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
@@ -23,6 +23,7 @@ const MAX_CHOICE_CHARS: usize = 100;
 pub(super) fn choices(
     typing: &Autocomplete,
     tables: &[(TableId, Text)],
+    zones: &ZoneNames,
     locales: &Locales,
     usual: &Lang,
 ) -> Vec<Choice> {
@@ -31,7 +32,7 @@ pub(super) fn choices(
     let choices = match typing.option.as_str() {
         "game" => games(&typing.so_far, say),
         TABLE => named(&typing.so_far, tables, say),
-        ZONE => zones(&typing.so_far),
+        ZONE => zones_begun(&typing.so_far, zones),
         "options" => {
             let game = typing.game.as_deref().unwrap_or_default().to_lowercase();
             let game = game.parse().ok().or(only_game());
@@ -70,12 +71,9 @@ fn meant(so_far: &str, choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
     choices.filter(is_meant).collect()
 }
 
-/// Returns the matching zones, those of large cities first. Their names are the same in every
-/// language.
-fn zones(so_far: &str) -> Vec<Choice> {
-    let so_far = so_far.trim().to_lowercase().replace(' ', "_");
-    let is_meant = |name: &String| name.to_lowercase().contains(&so_far);
-    let named = Zone::names().filter(is_meant);
+/// Returns the matching zones. Their names are the same in every language.
+fn zones_begun(so_far: &str, zones: &ZoneNames) -> Vec<Choice> {
+    let named = zones.begun(so_far).into_iter();
     named.map(|name| Choice { name: name.replace('_', " "), value: name }).collect()
 }
 
@@ -170,7 +168,8 @@ mod tests {
             (TableId::new(number), line)
         };
         let tables: Vec<_> = (1..=40).map(table).collect();
-        let choices = choices(&typing, &tables, &locales, &Lang::default());
+        let zones = ZoneNames::new(&locales);
+        let choices = choices(&typing, &tables, &zones, &locales, &Lang::default());
         let values: Vec<_> = choices.iter().map(|choice| choice.value.as_str()).collect();
         assert_eq!(values, expected);
         assert!(choices.iter().all(|choice| (1..=100).contains(&length(&choice.name))));
@@ -198,6 +197,8 @@ mod tests {
         check("zone", "new york", None, &["America/New_York"]);
         check("zone", "atlantis", None, &[]);
         check("zone", "budapest", None, &["Europe/Budapest"]);
+        check("zone", "utc+3:30", None, &["UTC+3:30"]);
+        check("zone", "Bécs", None, &["Europe/Vienna"]);
     }
 
     #[test]

@@ -15,7 +15,6 @@ use panels::panel::{Block, Button, ButtonStyle, LuckStep, Panel, Press, grid};
 use platform::{Limits, WordPrompt};
 use table::Word;
 use words::locale::{Lang, Locales};
-use words::people::PersonId;
 use words::text::Text;
 
 /// The maximum number of rows of a message, and of buttons in a row.
@@ -51,7 +50,7 @@ pub(super) enum Calls {
 pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls) -> Message {
     // In private, a new message notifies without a mention.
     let is_calling = calls != Calls::Quiet && !panel.private;
-    let called = panel.calls.iter().filter(|_| is_calling).map(PersonId::local);
+    let called = panel.calls.iter().filter(|_| is_calling).map(|call| call.id.local());
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
     let users = called.filter(|_| calls == Calls::Notify).map(str::to_owned).collect();
     let description = text(&panel.blocks, locales, lang);

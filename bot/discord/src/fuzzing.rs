@@ -6,6 +6,7 @@ use super::complete;
 use super::encode::{self, Calls};
 use super::incoming::{ReadInteraction, read};
 use panels::panel::Panel;
+use panels::typed::ZoneNames;
 use platform::fuzzing::ParsedInput;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
@@ -39,7 +40,8 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
         ReadInteraction::Autocomplete(typing) => {
             let who = Text::new("name-person").name("who", &typing.person.name);
             let tables = [(TableId::new(1), who)];
-            Made::Choices(json!(complete::choices(&typing, &tables, locales, usual)))
+            let zones = ZoneNames::default();
+            Made::Choices(json!(complete::choices(&typing, &tables, &zones, locales, usual)))
         }
         ReadInteraction::Nothing => Made::Nothing,
         ReadInteraction::Unreadable(_) => return None,

@@ -72,6 +72,7 @@ pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::Stripped;
 use panels::panel::Panel;
+use panels::typed::ZoneNames;
 use platform::{
     Closing, Delivery, Destination, Intake, Layouts, Limits, MessageRef, Platform, PlatformError,
     Shards, Surface, Urgency,
@@ -105,6 +106,7 @@ pub struct SetupError(#[source] RestError);
 #[derive(Debug)]
 pub struct Discord {
     settings: Settings,
+    zones: ZoneNames,
     locales: Arc<Locales>,
     lang: Lang,
     shards: Option<Shards>,
@@ -136,6 +138,7 @@ impl Discord {
         let rest = RestClient::new(settings).map_err(SetupError)?;
         Ok(Arc::new(Self {
             settings: settings.clone(),
+            zones: ZoneNames::new(&locales),
             locales,
             lang,
             shards,

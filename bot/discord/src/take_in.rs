@@ -84,14 +84,14 @@ fn hand_in(
 }
 
 async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomplete) {
-    let Discord { locales, lang, rest, .. } = discord;
+    let Discord { zones, locales, lang, rest, .. } = discord;
     let tables = if begun.option == commands::TABLE {
         let word = format!("/{}", begun.command);
         intake.tables_for(&word, &begun.person, &begun.place).await
     } else {
         Vec::new()
     };
-    let choices = Callback::choices(complete::choices(begun, &tables, locales, lang));
+    let choices = Callback::choices(complete::choices(begun, &tables, zones, locales, lang));
     let route = Route::Callback(begun.token.id, &begun.token.token);
     if let Err(error) = rest.execute(Method::POST, route, &choices).await {
         tracing::debug!("nothing was suggested: {error}");

@@ -31,6 +31,8 @@ pub struct HandContext<'a> {
     pub focus: Option<(Ticket, Focus)>,
     /// Whether another table waits for its owner.
     pub has_next: bool,
+    /// The number of the table among those of its owner with the same people.
+    pub number: Option<usize>,
     /// Whether the players who have to act can be nudged.
     pub can_notify: bool,
     pub news: News,
@@ -41,11 +43,11 @@ pub struct HandContext<'a> {
 impl HandContext<'_> {
     /// Returns the options for rendering the hand.
     pub fn options(self, table: &Table) -> RenderOptions {
-        let Self { viewer, mine, focus, has_next, can_notify, news, since } = self;
+        let Self { viewer, mine, focus, has_next, number, can_notify, news, since } = self;
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
         let is_next = next == Some(viewer) && mine.next.is_on();
         let options = RenderOptions { news, since, focus, can_notify, ..RenderOptions::default() };
-        RenderOptions { is_next, has_next, ..options }
+        RenderOptions { is_next, has_next, number, ..options }
     }
 }
 

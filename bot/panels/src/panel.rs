@@ -20,7 +20,7 @@ pub use press::{LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
 pub use surface::{Layouts, Personal, Surface};
 use table::command::{Focus, Request};
-use words::people::{PersonId, TableId};
+use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
 /// The limits of a panel on a platform.
@@ -50,8 +50,9 @@ pub struct Panel {
     pub buttons: Vec<Button>,
     /// The decision to which grouped buttons belong, and the open group.
     pub choice: Option<ChoiceOf>,
-    /// The people who are notified, because they have to decide something.
-    pub calls: Vec<PersonId>,
+    /// The people who are notified, because they have to decide something: their accounts, with the
+    /// names by which the panel calls them. In private it need not call them by name.
+    pub calls: Vec<Person>,
     /// Whether the message is sent without a notification.
     pub silent: bool,
     /// Whether only the recipient may see it.
@@ -168,6 +169,11 @@ impl Panel {
     /// decide something.
     pub const fn notifies(&self) -> bool {
         !self.silent && !self.calls.is_empty()
+    }
+
+    /// Tells whether it calls an account.
+    pub fn calls(&self, account: &PersonId) -> bool {
+        self.calls.iter().any(|call| call.id == *account)
     }
 
     /// Tells whether its buttons decide something at a table.

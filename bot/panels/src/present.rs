@@ -43,8 +43,9 @@ use engine::seat::Seat;
 
 use self::alt::AltText;
 use self::awards::PublicHistory;
+pub use self::heading::number_among;
 pub use self::names::Names;
-use self::names::name;
+use self::names::{name, person_name};
 pub use self::render_options::RenderOptions;
 
 use crate::panel::{Block, ButtonStyle};

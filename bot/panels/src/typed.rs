@@ -6,5 +6,7 @@ pub mod labels;
 pub mod table_line;
 pub mod until;
 mod vocabulary;
+mod zone_names;
 
 pub use self::vocabulary::Vocabulary;
+pub use self::zone_names::ZoneNames;

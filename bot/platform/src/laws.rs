@@ -11,7 +11,7 @@ use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
 use panels::panel::{Block, Panel, Press};
 use table::command::Request;
 use words::locale::Lang;
-use words::people::TableId;
+use words::people::{Person, TableId};
 use words::text::Text;
 
 /// One of the two people of a harness.
@@ -205,7 +205,7 @@ impl Laws<'_> {
             let rings = self.venue.rings(Guest::Anna);
             let mut next = panel("Turmeric");
             if let Destination::Person(person) = self.venue.private(Guest::Anna) {
-                next.calls.push(person);
+                next.calls.push(Person { id: person, name: String::new() });
             }
             self.show(&at, &next, Delivery::edit(&posted)).await;
             let seen = self.venue.sees(Guest::Anna, &at);
@@ -227,7 +227,8 @@ impl Laws<'_> {
         let Some(before) = self.venue.rings(Guest::Anna) else { return };
         let quiet = self.venue.rings(Guest::Bora);
         let Destination::Person(anna) = self.venue.private(Guest::Anna) else { return };
-        let calling = Panel { calls: vec![anna], ..panel("Cardamom") };
+        let call = Person { id: anna, name: "Anna".to_owned() };
+        let calling = Panel { calls: vec![call], ..panel("Cardamom") };
         self.show(&self.venue.room(), &calling, POST).await;
         let after = self.venue.rings(Guest::Anna);
         assert_eq!(after, Some(before + 1), "{}", self.at("a call rings"));
@@ -240,7 +241,8 @@ impl Laws<'_> {
         else {
             return;
         };
-        let calling = Panel { calls: vec![anna.clone()], ..panel("Cinnamon").in_private() };
+        let call = Person { id: anna.clone(), name: String::new() };
+        let calling = Panel { calls: vec![call], ..panel("Cinnamon").in_private() };
         let silent = Panel { silent: true, ..calling.clone() };
         let plain = panel("Cloves").in_private();
         for (panel, more) in [(calling, 1), (silent, 0), (plain, 0)] {

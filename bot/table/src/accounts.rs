@@ -4,7 +4,7 @@
 use engine::seat::Seat;
 
 use super::journal::JournalLine;
-use super::{Changed, Refusal, SeatAssignment, Stage, Table};
+use super::{Actor, Changed, Refusal, SeatAssignment, Sitter, Stage, Table};
 use words::people::{Destination, Moment, PersonId};
 
 impl SeatAssignment {
@@ -41,9 +41,15 @@ impl Table {
         self.chairs.iter().position(is_theirs).map(Seat::new)
     }
 
-    /// Returns the account of a person that is known in the room in which they sat down.
-    pub fn account_in_room(&self, person: &PersonId) -> Option<&PersonId> {
-        self.chair(self.seat_of(person)?)?.account()
+    /// Calls a person by their present name, if they act with the account with which they sat down.
+    pub(super) fn rename(&mut self, actor: Actor<'_>, account: Option<&PersonId>) {
+        let Actor::Person(present) = actor else { return };
+        let theirs = self.chairs.iter_mut().filter(|chair| chair.is_of(&present.id));
+        for chair in theirs.filter(|chair| account.is_none() || chair.account() == account) {
+            if let Sitter::Person(person) = &mut chair.sitter {
+                person.name.clone_from(&present.name);
+            }
+        }
     }
 
     /// Returns the person who has an account; the account itself if the table knows no other
@@ -89,7 +95,7 @@ impl Table {
                 was
             };
             for chair in &mut next.chairs {
-                if let super::Sitter::Person(sitting) = &mut chair.sitter
+                if let Sitter::Person(sitting) = &mut chair.sitter
                     && becomes(&mut sitting.id)
                 {
                     chair.account = Some(account.clone());
@@ -119,7 +125,7 @@ impl Table {
                     is_here = true;
                 }
                 if chair.account.as_ref() == Some(account)
-                    && let super::Sitter::Person(sitting) = &mut chair.sitter
+                    && let Sitter::Person(sitting) = &mut chair.sitter
                     && sitting.id == *person
                 {
                     sitting.id.clone_from(account);

@@ -39,6 +39,7 @@ impl Table {
         };
         self.change(now.at, took_back, |next| {
             next.moved_by_machine = matches!(actor, Actor::Machine(_));
+            next.rename(actor, now.account);
             next.carry_out(actor, now, command)
         })
     }

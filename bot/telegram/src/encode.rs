@@ -4,9 +4,10 @@
 
 use teloxide::types::UserId;
 
+use super::target;
 use panels::panel::{Block, Panel, grid};
 use words::locale::{Lang, Locales};
-use words::people::Moment;
+use words::people::{Moment, Person};
 use words::text::{Line, Text, truncate};
 
 /// The maximum length of a message, in UTF-16 units.
@@ -19,14 +20,6 @@ pub(super) const MAX_POP_UP_LENGTH: usize = 200;
 /// with links.
 const MAX_ENTITIES: usize = 100;
 const CUT: &str = "…";
-
-/// A person who is notified by a mention.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Mention {
-    pub(super) user: UserId,
-    /// The displayed name.
-    pub(super) name: String,
-}
 
 /// A kind of line; neighbouring lines of one kind share their markup.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -63,9 +56,9 @@ struct Paragraph {
 }
 
 /// Returns the text of a panel in HTML, in which these people are mentioned.
-pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang: &Lang) -> String {
+pub(super) fn panel(panel: &Panel, calls: &[Person], locales: &Locales, lang: &Lang) -> String {
     let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
-    mention(&mut paragraphs, mentions, locales, lang);
+    mention(&mut paragraphs, calls, locales, lang);
     let most = if panel.picture.is_some() { MAX_CAPTION_LENGTH } else { MAX_TEXT_LENGTH };
     drop_old_news(&mut paragraphs, most);
     let lines = joined(&paragraphs);
@@ -135,9 +128,9 @@ fn plain_piece(text: &str) -> Piece {
     Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: LineKind::Text }
 }
 
-fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
+fn mention(paragraphs: &mut Vec<Paragraph>, calls: &[Person], locales: &Locales, lang: &Lang) {
     let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
-    let missing = mention_in(lines, mentions, locales, lang);
+    let missing = mention_in(lines, calls, locales, lang);
     let line = |line| Paragraph { lines: vec![line], is_news: false, is_apart: false };
     paragraphs.extend(missing.map(line));
 }
@@ -146,20 +139,21 @@ fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Loca
 /// names.
 pub(super) fn mention_in<'a>(
     lines: impl Iterator<Item = &'a mut Pieces>,
-    mentions: &[Mention],
+    calls: &[Person],
     locales: &Locales,
     lang: &Lang,
 ) -> Option<Pieces> {
     let mut free: Vec<&mut Piece> = lines.flatten().filter(|piece| piece.strong).collect();
     let mut missing: Pieces = Vec::new();
-    for Mention { user, name } in mentions {
+    for Person { id, name } in calls {
+        let Some(user) = target::user(id) else { continue };
         let shown = locales.say(lang, &Text::new("name-person").name("who", name)).plain();
         let mut free = free.iter_mut().filter(|piece| piece.user.is_none());
         if let Some(piece) = free.find(|piece| piece.text == shown) {
-            piece.user = Some(*user);
+            piece.user = Some(user);
         } else {
             missing.push(plain_piece(if missing.is_empty() { "🔔 " } else { ", " }));
-            missing.push(Piece { user: Some(*user), ..plain_piece(&shown) });
+            missing.push(Piece { user: Some(user), ..plain_piece(&shown) });
         }
     }
     (!missing.is_empty()).then_some(missing)

@@ -2,9 +2,8 @@
 
 use serde::Deserialize as _;
 use serde_json::{Value, json};
-use teloxide::types::UserId;
 
-use super::encode::{self, MAX_POP_UP_LENGTH, MAX_TEXT_LENGTH, Mention};
+use super::encode::{self, MAX_POP_UP_LENGTH, MAX_TEXT_LENGTH};
 use super::incoming::{self, Incoming};
 use super::keyboard::{self, KeyboardPlace};
 use super::target::{ChatTarget, person, room};
@@ -59,10 +58,8 @@ pub fn written(
     locales: &Locales,
     lang: &Lang,
 ) -> (String, String, Value) {
-    let user = UserId(who.id.local().parse().unwrap_or_default());
-    let mention = Mention { user, name: who.name.clone() };
     (
-        encode::panel(panel, &[mention], locales, lang),
+        encode::panel(panel, std::slice::from_ref(who), locales, lang),
         encode::pop_up(&panel.blocks, locales, lang),
         json!(keyboard::of(panel, KeyboardPlace::InRoom("Tea_bot"), locales, lang)),
     )

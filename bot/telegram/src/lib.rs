@@ -9,7 +9,7 @@
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
 //! | `outgoing`, `outbox`, `limits`, `photo` | outgoing messages, at Telegram's pace |
 //! | `reply`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
-//! | `commands`, `names`, `admins`, `reachability`, `examine` | menu, names, rights, doctor |
+//! | `commands`, `admins`, `reachability`, `examine` | menu, rights, doctor |
 //!
 //! Telegram keeps updates until they are fetched, so a restart misses nothing. It does not
 //! recognise a repeated post: a message that was sent and not recorded is an orphan until one of its
@@ -34,7 +34,6 @@ mod glimpse;
 mod incoming;
 mod keyboard;
 mod limits;
-mod names;
 mod outbox;
 mod outgoing;
 mod passing;
@@ -65,12 +64,10 @@ use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
 use self::admins::Admins;
 use self::api::Api;
-use self::encode::Mention;
 use self::errors::ApiError;
 use self::glimpse::Glimpses;
 use self::keyboard::KeyboardPlace;
 pub use self::limits::Pace;
-use self::names::Names;
 use self::outbox::Outbox;
 use self::outgoing::OutgoingMessage;
 use self::passing::Passing;
@@ -87,7 +84,7 @@ use platform::{
 use runtime::finding::Examined;
 use runtime::report::{in_words, report};
 use words::locale::{Lang, Locales};
-use words::people::PlatformName;
+use words::people::{Person, PlatformName};
 
 /// The maximum number of concurrent answers to anonymous accounts.
 const MAX_BACKGROUND_SENDS: usize = 32;
@@ -100,7 +97,6 @@ pub struct Telegram {
     api: Api,
     outbox: Outbox,
     pending: PendingUpdates,
-    names: Names,
     admins: Admins,
     reachability: Reachability,
     passing: Passing,
@@ -152,8 +148,7 @@ impl Telegram {
         Ok(Arc::new(Self {
             api,
             outbox,
-            pending: PendingUpdates::new(Arc::clone(&store)),
-            names: Names::new(store),
+            pending: PendingUpdates::new(store),
             admins: Admins::default(),
             reachability: Reachability::default(),
             passing: Passing::default(),
@@ -200,15 +195,14 @@ impl Telegram {
     fn message_in(
         &self,
         panel: &Panel,
-        mentions: &[Mention],
+        calls: &[Person],
         place: KeyboardPlace<'_>,
         lang: &Lang,
     ) -> OutgoingMessage {
-        let rich =
-            panel.rich.then(|| RichMessage::of(panel, mentions, &self.locales, lang)).flatten();
+        let rich = panel.rich.then(|| RichMessage::of(panel, calls, &self.locales, lang)).flatten();
         let text = match rich {
             Some(_) => String::new(),
-            None => encode::panel(panel, mentions, &self.locales, lang),
+            None => encode::panel(panel, calls, &self.locales, lang),
         };
         let keyboard = keyboard::of(panel, place, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
@@ -325,13 +319,11 @@ impl Platform for Telegram {
     ) -> Result<MessageRef, PlatformError> {
         let target = ChatTarget::at(to).ok_or(PlatformError::Forbidden)?;
         let me = self.me().await?;
-        let (mentions, place) = match to {
-            Destination::Room(_) => {
-                (self.names.mentions(panel).await, KeyboardPlace::InRoom(&me.username))
-            }
-            Destination::Person(_) => (Vec::new(), KeyboardPlace::Elsewhere),
+        let (calls, place) = match to {
+            Destination::Room(_) => (&panel.calls[..], KeyboardPlace::InRoom(&me.username)),
+            Destination::Person(_) => (&[][..], KeyboardPlace::Elsewhere),
         };
-        let message = self.message_in(panel, &mentions, place, lang);
+        let message = self.message_in(panel, calls, place, lang);
         match delivery {
             Delivery::Post { .. } => {
                 let message = OutgoingMessage { quiet: !panel.notifies(), ..message };

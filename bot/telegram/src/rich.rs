@@ -6,10 +6,10 @@
 use serde::Serialize;
 use teloxide::types::UserId;
 
-use super::encode::{Mention, Piece, Pieces, mention_in, pieces, units};
+use super::encode::{Piece, Pieces, mention_in, pieces, units};
 use panels::panel::{Block, Panel};
 use words::locale::{Lang, Locales};
-use words::people::Moment;
+use words::people::{Moment, Person};
 use words::text::Text;
 
 /// The maximum length of all text in a rich message, in UTF-16 units.
@@ -115,16 +115,16 @@ enum PanelPart {
 }
 
 impl RichMessage {
-    /// Returns a panel as a rich message with mentions of these people, if it fits.
+    /// Returns a panel as a rich message that calls these people, if it fits.
     pub(super) fn of(
         panel: &Panel,
-        mentions: &[Mention],
+        calls: &[Person],
         locales: &Locales,
         lang: &Lang,
     ) -> Option<Self> {
         let mut parts = parts(&panel.blocks, locales, lang);
         let lines = parts.iter_mut().rev().flat_map(PanelPart::lines_from_the_end);
-        let missing = mention_in(lines, mentions, locales, lang);
+        let missing = mention_in(lines, calls, locales, lang);
         parts.extend(missing.map(PanelPart::Paragraph));
         let blocks: Vec<RichBlock> = parts.iter().map(PanelPart::block).collect();
         let pieces = parts.iter_mut().flat_map(PanelPart::lines_from_the_end).flatten();

@@ -125,7 +125,7 @@ impl Telegram {
             }
         };
         inbound.receipt = Some(receipt.write());
-        self.note_person(&inbound, intake);
+        self.note_person(&inbound);
         intake.accept(inbound).is_ok()
     }
 
@@ -153,16 +153,12 @@ impl Telegram {
         Inbound { lang, ..Inbound::new(person, place, what, reply) }
     }
 
-    /// Records the name of a person, and that a person who writes in private is reachable there.
-    fn note_person(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
+    /// Records that a person who writes in private is reachable there.
+    fn note_person(&self, inbound: &Inbound) {
         if let Destination::Person(person) = &inbound.place
             && let Some(user) = user(person)
         {
             self.reachability.note(user, true);
-        }
-        if self.names.note(&inbound.person) {
-            let (names, person) = (self.names.clone(), inbound.person.clone());
-            intake.spawn(Box::pin(async move { names.keep(&person).await }));
         }
     }
 

@@ -73,13 +73,13 @@ impl Posts {
 
     /// Tells whether any table waits for a decision of this person.
     pub(super) fn is_waiting(&self, person: &PersonId) -> bool {
-        self.hands(person).any(|post| post.shown.panel.calls.contains(person))
+        self.hands(person).any(|post| post.shown.panel.calls(person))
     }
 
     /// Tells whether a table waits for a decision of this person.
     pub(super) fn is_waiting_at(&self, person: &PersonId, table: TableId) -> bool {
         let is_there = |post: &Post| post.table() == Some(table);
-        self.hands(person).any(|post| is_there(post) && post.shown.panel.calls.contains(person))
+        self.hands(person).any(|post| is_there(post) && post.shown.panel.calls(person))
     }
 
     /// Tells whether this person has a hand, which others must not see.
@@ -91,7 +91,7 @@ impl Posts {
     /// latest.
     pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<ShownPanel> {
         let fresh = || self.hands(person).filter(|post| post.is_new);
-        let waits = |post: &&Post| post.shown.panel.calls.contains(person);
+        let waits = |post: &&Post| post.shown.panel.calls(person);
         let shown = fresh().filter(waits).last().or_else(|| fresh().last())?.shown.clone();
         self.forget_news(|place| *place == shown.place);
         Some(shown)
@@ -115,7 +115,7 @@ impl Posts {
     pub(super) fn freshen(&mut self, person: &PersonId) {
         let own = Destination::Person(person.clone());
         let is_theirs = |post: &Post| post.shown.place == own;
-        let waits = |post: &Post| is_theirs(post) && post.shown.panel.calls.contains(person);
+        let waits = |post: &Post| is_theirs(post) && post.shown.panel.calls(person);
         let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
         let at = last(&waits).or_else(|| {
             let latest = last(&|post| is_theirs(post) || is_room(&post.shown.place))?;

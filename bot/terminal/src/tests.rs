@@ -21,7 +21,7 @@ use panels::typed::Vocabulary;
 use platform::{Delivery, Destination, Input, MessageRef};
 use table::command::Command;
 use words::locale::Lang;
-use words::people::{PersonId, TableId};
+use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
 const TABLE: TableId = TableId::new(1);
@@ -76,7 +76,7 @@ impl Bench {
     fn hand(&mut self, who: &str, secret: &str, waits: Option<Ticket>) -> MessageRef {
         let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
         if let Some(ticket) = waits {
-            panel.calls = vec![person(who)];
+            panel.calls = vec![Person { id: person(who), name: String::new() }];
             for (pick, label) in
                 [Text::new("button-yes"), Text::new("button-undo")].into_iter().enumerate()
             {

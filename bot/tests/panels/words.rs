@@ -11,7 +11,6 @@ use panels::present::option_names;
 use panels::present::{Names, Present, news};
 use table::command::{Act, Focus};
 use words::locale::Lang;
-use words::people::PersonId;
 use words::text::Text;
 
 use crate::pseudo;
@@ -126,7 +125,7 @@ pub(crate) fn whole(panel: &Panel, confirm: impl Fn(&Focus) -> String) -> String
     for row in others.chunks(4) {
         let _ = writeln!(text, "  {}", row.join(" "));
     }
-    let rings: Vec<&str> = panel.calls.iter().map(PersonId::local).collect();
+    let rings: Vec<&str> = panel.calls.iter().map(|call| call.id.local()).collect();
     if !rings.is_empty() {
         let _ = writeln!(text, "  rings: {}", rings.join(", "));
     }

@@ -2,6 +2,7 @@
 //!
 //! This module knows no markup, no platform and no person's language.
 
+pub mod alike;
 pub mod check;
 pub mod direction;
 mod files;

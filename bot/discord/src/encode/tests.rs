@@ -5,6 +5,7 @@ use super::*;
 use panels::panel::Press;
 use table::command::{Command, Request};
 use words::people::TableId;
+use words::people::{Person, PersonId};
 
 const TABLE: TableId = TableId::new(1);
 
@@ -66,7 +67,7 @@ fn a_grid_that_does_not_fit_is_left_out_as_a_whole() {
 
 #[test]
 fn only_those_who_are_waited_for_are_called_and_only_in_the_room() {
-    let calls = vec![PersonId::new("discord", 17)];
+    let calls = vec![Person { id: PersonId::new("discord", 17), name: String::new() }];
     let shown = Panel { calls, ..Panel::of([named("@everyone <@18>")]) };
     let message = encoded(&shown, Calls::Notify);
     assert_eq!(message["content"], "<@17>");

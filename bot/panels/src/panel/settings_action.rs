@@ -364,8 +364,9 @@ mod tests {
 
     #[test]
     fn a_place_and_its_quiet_hours_are_written_as_people_write_them() {
-        check("zone budapest", "my.zone.Europe/Budapest");
-        check("my zone new york", "my.zone.America/New_York");
+        check("zone europe/budapest", "my.zone.Europe/Budapest");
+        check("my zone America/New York", "my.zone.America/New_York");
+        check("zone utc + 3:30", "my.zone.UTC+3:30");
         check("zone", "my.zone");
         check("zone any", "my.zone.any");
         check("quiet 22:00-7:00", "my.quiet.22-7");

@@ -8,6 +8,7 @@ use super::{Introduce, name};
 use crate::panel::{Block, Panel, Press};
 use table::command::{Command, Request};
 use table::{Check, Table};
+use words::locale::alike::apart;
 use words::people::{Person, TableId};
 use words::text::Text;
 
@@ -82,12 +83,14 @@ pub fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
         Text::new("block-head")
     };
     let mut panel = Panel::of([head.strong(), Text::new("block-what")]);
-    for Met { person, table, seat } in met {
+    let people = met.iter().map(|met| &met.person).chain(blocked);
+    let mut names = apart(people.map(|person| &*person.name)).into_iter();
+    for (Met { person, table, seat }, name) in met.iter().zip(names.by_ref()) {
         let press = Press::Block(*table, *seat, Check::of_account(&person.id));
-        panel = panel.plain_button(Text::new("button-block").name("who", &person.name), press);
+        panel = panel.plain_button(Text::new("button-block").name("who", name), press);
     }
-    for (place, person) in (0..).zip(blocked) {
-        let label = Text::new("button-unblock").name("who", &person.name);
+    for (place, (person, name)) in (0..).zip(blocked.iter().zip(names)) {
+        let label = Text::new("button-unblock").name("who", name);
         panel = panel.quiet_button(label, Press::Unblock(place, Check::of_account(&person.id)));
     }
     panel.in_private()

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{
-    Introduce, RenderOptions, ShowHand, learning, luck, name, option_names, seats, windows,
+    Introduce, RenderOptions, ShowHand, learning, luck, name, names, option_names, seats, windows,
 };
 use crate::panel::{Block, LessonExit, LuckStep, Panel, Press};
 use table::command::{Command, Request};
@@ -42,9 +42,10 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     blocks.push(Block::Line(Text::new("lobby-seal").literal("seal", seal)));
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
-    blocks.extend(table.asking().map(|(_, person)| {
-        Block::Line(Text::new("lobby-asks").name("who", &person.name).strong())
-    }));
+    let asking = names::asking(table).into_iter();
+    blocks.extend(
+        asking.map(|(_, who)| Block::Line(Text::new("lobby-asks").name("who", who).strong())),
+    );
     let panel = Panel { blocks, ..Panel::default() };
     match table.stage {
         Stage::Lobby { options_shown: true, .. } if !is_guest(table, look) => {
@@ -129,10 +130,10 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let is_host = !is_guest(table, look);
     let mut panel = panel;
-    for (index, person) in table.asking().filter(|_| is_host) {
+    for (index, who) in names::asking(table).into_iter().filter(|_| is_host) {
         let admit = |lets_in| Press::on(table, Command::Admit { index, lets_in });
-        let let_in = Text::new("button-let-in").name("who", &person.name);
-        let turn_away = Text::new("button-turn-away").name("who", &person.name);
+        let let_in = Text::new("button-let-in").name("who", &who);
+        let turn_away = Text::new("button-turn-away").name("who", &who);
         panel = panel.main_button(let_in, admit(true)).quiet_button(turn_away, admit(false));
     }
     if is_host && table.options.allow(table.chairs.len()) {

@@ -6,7 +6,8 @@ use engine::play::Play;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Chapter, Introduce, Names, name, substitutes, windows};
+use super::heading::title;
+use super::{Chapter, Introduce, Names, name, number_among, substitutes, windows};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Stage, Table, range_of_players};
@@ -111,7 +112,7 @@ pub fn listed(
     ordered.sort_by_key(|table| (table.urgency_for(person), table.id));
     let mut panel = Panel::of([head.strong()]);
     let until = ordered.iter().filter_map(|table| {
-        let title = with_game!(table.game(), G => G::title());
+        let title = title(table, number_among(table, tables));
         let due = table.due_for(person)?;
         Some(Text::new("tables-due").text("title", title).time("until", due))
     });
@@ -121,14 +122,14 @@ pub fn listed(
     }
     for table in ordered {
         let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
-        panel = panel.button(weight, table_line(table, waits(table)), press(table));
+        panel = panel.button(weight, table_line(table, tables, waits(table)), press(table));
     }
     panel.in_private()
 }
 
-/// Returns the line of a table in a list of choices. The distinguishing part comes first, because
-/// the end may be cut.
-pub fn choice(table: &Table, person: &PersonId) -> Text {
+/// Returns the line of one of these tables in a list of choices. The distinguishing part comes
+/// first, because the end may be cut.
+pub fn choice(table: &Table, tables: &[Table], person: &PersonId) -> Text {
     let names = Names::at(table);
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
@@ -142,7 +143,7 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
     };
     let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     Text::new("tables-choice")
-        .text("title", with_game!(table.game(), G => G::title()))
+        .text("title", title(table, number_among(table, tables)))
         .text("state", state)
         .all("who", who)
 }
@@ -152,13 +153,13 @@ pub fn open_windows(tables: &[Table]) -> Panel {
     let mut panel = Panel::of([Text::new("windows-which").strong()]);
     for table in tables {
         let press = Press::at(table.id, Command::CloseWindow);
-        panel = panel.plain_button(table_line(table, false), press);
+        panel = panel.plain_button(table_line(table, tables, false), press);
     }
     panel.in_private()
 }
 
-fn table_line(table: &Table, waits: bool) -> Text {
-    let title = with_game!(table.game(), G => G::title());
+fn table_line(table: &Table, tables: &[Table], waits: bool) -> Text {
+    let title = title(table, number_among(table, tables));
     let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     let state = match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),

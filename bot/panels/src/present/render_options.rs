@@ -33,6 +33,8 @@ pub struct RenderOptions {
     pub is_next: bool,
     /// Whether another table waits for the reader of a hand.
     pub has_next: bool,
+    /// The number of the table of a hand [among](super::number_among) those of its reader.
+    pub number: Option<usize>,
 }
 
 impl RenderOptions {

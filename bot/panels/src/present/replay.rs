@@ -10,25 +10,28 @@ use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
 use table::replay::{Frame, Pass, ReplayView, Source, Way, frames};
 use table::{Sitter, Table};
+use words::locale::alike::apart;
 use words::people::{PersonId, TableId};
 use words::text::Text;
 
 /// The maximum number of games in a list.
 pub const MAX_GAMES: usize = 10;
 
-/// Returns the name of a present or earlier player.
-pub fn player(player: &Player) -> Text {
-    match player {
-        Player::Person(person) => Text::new("name-person").name("who", &person.name),
+/// Returns the names of the players of a game, of which no two look the same.
+pub fn players<'a>(all: impl Iterator<Item = &'a Player> + Clone) -> Vec<Text> {
+    let names = apart(all.clone().map(|player| player.person().map_or("", |person| &person.name)));
+    let named = all.zip(names).map(|(player, name)| match player {
+        Player::Person(_) => Text::new("name-person").name("who", name),
         Player::Machine { number, .. } => Sitter::Machine(*number).name(),
         Player::Somebody => Text::new("name-somebody"),
-    }
+    });
+    named.collect()
 }
 
 /// Returns the names of the seats of a replay.
 pub fn names(source: &Source) -> Names {
-    let players = &source.players;
-    Names::new(PerSeat::new(players.len(), |seat| player(&players[seat.index()].0)))
+    let names = players(source.players.iter().map(|(player, _)| player));
+    Names::new(PerSeat::new(names.len(), |seat| names[seat.index()].clone()))
 }
 
 /// A moment of a game for a person or a room.
@@ -199,7 +202,7 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
         panel = panel.plain_button(label, of_table(table));
     }
     for record in records.iter().take(MAX_GAMES) {
-        let who = record.seats.iter().map(|seat| player(&seat.player));
+        let who = players(record.seats.iter().map(|seat| &seat.player));
         let label = Text::new("replay-game")
             .text("title", title(record.game()))
             .time("when", record.ended)

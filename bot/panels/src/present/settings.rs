@@ -167,6 +167,7 @@ pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
         Some(back) => panel.main_button(Text::new("button-absent-back"), back),
         None => panel,
     };
+    let panel = with_sign_question(panel, mine, now);
     let mine = Press::Settings(SettingsAction::Mine);
     panel.quiet_button(Text::new("button-my-settings"), mine).in_private()
 }
@@ -187,6 +188,18 @@ pub fn zones(now: Moment) -> Panel {
     }
     let back = Press::Settings(SettingsAction::Mine);
     panel.quiet_button(Text::new("button-back"), back).in_private()
+}
+
+/// Asks a person what time it is if their stored zone may have the wrong sign.
+pub fn with_sign_question(panel: Panel, mine: &UserSettings, now: Moment) -> Panel {
+    let Some(readings) = mine.zone.as_ref().and_then(Zone::readings) else { return panel };
+    let question = Text::new("ask-zone-sign").strong();
+    readings.into_iter().fold(panel.with(question), |panel, zone| {
+        let label = Text::new("button-zone-of")
+            .name("city", zone.clock(now))
+            .literal("offset", zone.name());
+        panel.main_button(label, Press::Settings(SettingsAction::Zone(Some(zone))))
+    })
 }
 
 /// Adds the button for the settings of the room, for people who may change them.
@@ -322,4 +335,24 @@ fn panel(title: Text, lines: Vec<Text>, buttons: Vec<(Text, SettingsAction)>) ->
     buttons
         .into_iter()
         .fold(panel, |panel, (label, setting)| panel.plain_button(label, Press::Settings(setting)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn presses(zone: &str) -> Vec<String> {
+        let zone = Some(zone.parse().expect("a zone"));
+        let mine = UserSettings { zone, ..UserSettings::default() };
+        let panel = with_sign_question(Panel::default(), &mine, Moment(0));
+        panel.buttons.iter().map(|button| button.press.to_string()).collect()
+    }
+
+    #[test]
+    fn a_zone_of_an_earlier_version_is_asked_for_until_it_is_answered() {
+        assert_eq!(presses("Etc/GMT+2"), ["my.zone.UTC+2", "my.zone.UTC-2"]);
+        for answered in ["UTC+2", "UTC-2", "UTC+3:30", "Europe/Berlin"] {
+            assert_eq!(presses(answered), [""; 0], "{answered}");
+        }
+    }
 }

@@ -12,12 +12,13 @@ use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, news, notes, reasons, replay, seats,
-    shared, substitutes, windows,
+    Introduce, Names, Page, Present, awards, lobby, menu, news, notes, person_name, reasons,
+    replay, seats, shared, substitutes, windows,
 };
 use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
-use table::{Closed, SeatAssignment, Stage, Table, open_choice};
+use table::{Closed, Stage, Table, open_choice};
+use words::people::Person;
 use words::text::{Text, Tint};
 
 pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
@@ -141,7 +142,8 @@ impl<G: Present> ShownGame<'_, G> {
             blocks.push(Block::Line(Text::new("room-unreachable").all("who", who)));
         }
         blocks.extend(windows::lines(table));
-        let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
+        let calls = table.people_to_act().iter().filter_map(|seat| call(table, seat)).collect();
+        let mut panel = Panel { blocks, calls, ..Panel::default() };
         let open = open_choice::open(play);
         // No reader could press the options of machine players.
         let is_ours = open.seats.iter().any(|seat| table.machine_at(seat).is_none());
@@ -297,11 +299,8 @@ fn closed(table: &Table, why: Closed) -> Panel {
     .plain_button(Text::new("button-new-table"), Press::Open(table.game()))
 }
 
-fn calls(table: &Table) -> Vec<words::people::PersonId> {
-    table.people_to_act().iter().flat_map(|seat| person(table, seat)).collect()
-}
-
-fn person(table: &Table, seat: Seat) -> Vec<words::people::PersonId> {
-    let chair = table.chair(seat);
-    chair.and_then(SeatAssignment::account).cloned().into_iter().collect()
+/// Returns the account of the person of a seat, with the name by which panels call them.
+pub fn call(table: &Table, seat: Seat) -> Option<Person> {
+    let id = table.chair(seat)?.account()?.clone();
+    Some(Person { id, name: person_name(table, seat) })
 }

@@ -198,14 +198,15 @@ fn unknown(word: &str) -> Text {
 
 /// Says why words are not a setting.
 fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
-    let last = said.last().copied().unwrap_or_default();
+    let is_owner = |word: &&str| matches!(&*word.to_lowercase(), "my" | "room");
+    let value = said[1 + usize::from(said.first().is_some_and(is_owner))..].join(" ");
     match error {
         NotASettingsAction::Unknown => {
             Text::new("said-no-such-setting").name("said", said.join(" "))
         }
-        NotASettingsAction::Zone => Text::new("said-no-such-zone").name("said", last),
-        NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", last),
-        NotASettingsAction::Hour => Text::new("said-no-such-hour").name("said", last),
+        NotASettingsAction::Zone => Text::new("said-no-such-zone").name("said", value),
+        NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", value),
+        NotASettingsAction::Hour => Text::new("said-no-such-hour").name("said", value),
     }
 }
 
@@ -352,5 +353,11 @@ mod tests {
         assert!(near("/play tirazheh scoring=maybe").contains("option-off"));
         assert!(near("hello").contains("not-a-command"));
         assert!(near("").contains("not-a-command"));
+    }
+
+    #[test]
+    fn a_refusal_quotes_all_words_of_a_value() {
+        assert!(near("/settings my zone Sao Polo").contains("\"Sao Polo\""));
+        assert!(near("/settings quiet 22 bis 7").contains("22 bis 7"));
     }
 }

@@ -1,5 +1,7 @@
 //! Compares typed lines with the labels of buttons.
 
+pub use words::locale::alike::digit;
+
 /// Returns words in a normal form: without capitals, digits of other scripts, and invisible marks.
 pub fn folded(words: &str) -> String {
     without_marks(&words.to_lowercase()).map(in_ascii).collect()
@@ -28,10 +30,4 @@ pub fn from_words(label: &str) -> impl Iterator<Item = &str> {
         !is_inside && label[*at..].starts_with(char::is_alphanumeric)
     };
     label.char_indices().map(|(at, _)| at).filter(is_start).map(move |at| &label[at..])
-}
-
-/// Reads a digit; Persian and Arabic keyboards have their own digits.
-pub fn digit(c: char) -> Option<char> {
-    let zero = ['0', '\u{660}', '\u{6f0}'].into_iter().rfind(|zero| *zero <= c)?;
-    char::from_digit(u32::from(c) - u32::from(zero), 10)
 }

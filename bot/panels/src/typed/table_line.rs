@@ -5,6 +5,7 @@ use crate::panel::press::MAX_PRESS_BYTES;
 use crate::panel::{LuckStep, Press};
 use table::command::{Command, Request};
 use table::{Table, Word};
+use words::locale::alike::bare;
 use words::people::{Person, TableId};
 use words::text::Text;
 
@@ -135,7 +136,7 @@ impl TableLine {
 
 /// Makes the only person of a name the host; otherwise asks who should be.
 fn make_host(table: &Table, name: &str) -> Press {
-    let is_meant = |person: &Person| person.name.to_lowercase() == name;
+    let is_meant = |person: &Person| bare(&person.name) == bare(name);
     let mut meant = table.people().filter(|(_, person)| is_meant(person));
     match (meant.next(), meant.next()) {
         (Some((seat, _)), None) => Press::on(table, Command::MakeHost(seat)),

@@ -3,7 +3,7 @@
 //! Every language is accepted from everybody: a person may read panels in one language and type in
 //! another.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::search::LevelSpec;
@@ -12,7 +12,10 @@ use engine::with_game;
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
 use super::until::Until;
+use super::zone_names::ZoneNames;
 use crate::present::{Introduce, option_names};
+use table::Sitter;
+use words::locale::alike::bare;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -35,12 +38,18 @@ pub struct Vocabulary {
     /// The languages in which a word is the name of a command or a game, or a part of a time. The
     /// English names of commands are typed in every language.
     spoken: HashMap<String, Vec<Lang>>,
+    zones: ZoneNames,
+    /// The names of machine players.
+    taken: HashSet<String>,
 }
 
 impl Vocabulary {
     pub fn new(locales: &Locales) -> Self {
-        let mut all = Self::default();
+        let mut all = Self { zones: ZoneNames::new(locales), ..Self::default() };
+        // No table has as many machine players.
+        let taken: Vec<Text> = (1..=9).map(|number| Sitter::Machine(number).name()).collect();
         for lang in locales.languages() {
+            all.taken.extend(taken.iter().map(|name| bare(&locales.say(lang, name).plain())));
             let say = |text: &Text| plain(&locales.say(lang, text).plain());
             let mut spoken = Vec::new();
             for command in COMMANDS {
@@ -103,8 +112,10 @@ impl Vocabulary {
             self.of_game(&rest)
         } else if command.asks_for(Argument::Until) {
             self.of_time(&rest)
+        } else if command.asks_for(Argument::Setting) {
+            self.of_setting(&rest)
         } else {
-            rest.into_iter().map(str::to_owned).collect()
+            owned(&rest)
         };
         let command = command.word;
         let bot = if bot.is_empty() { String::new() } else { format!("@{bot}") };
@@ -134,7 +145,7 @@ impl Vocabulary {
     /// Translates the names of a game and its options into those of the engine.
     fn of_game(&self, words: &[&str]) -> Vec<String> {
         let Some((game, mut used)) = longest(words, |name| self.game(name)) else {
-            return words.iter().map(|word| (*word).to_owned()).collect();
+            return owned(words);
         };
         let mut said = vec![game.to_owned()];
         while used < words.len() {
@@ -162,7 +173,20 @@ impl Vocabulary {
     fn of_time(&self, words: &[&str]) -> Vec<String> {
         let read: Vec<String> = words.iter().map(|word| self.of_day(word)).collect();
         let is_time = Until::read(&read.iter().map(String::as_str).collect::<Vec<_>>()).is_some();
-        if is_time { read } else { words.iter().map(|word| (*word).to_owned()).collect() }
+        if is_time { read } else { owned(words) }
+    }
+
+    /// Translates the name of a city into that of its time zone.
+    fn of_setting(&self, words: &[&str]) -> Vec<String> {
+        let zone = words.iter().take(2).position(|word| word.eq_ignore_ascii_case("zone"));
+        let (before, city) = words.split_at(zone.map_or(words.len(), |at| at + 1));
+        let zone = self.zones.named(&city.join(" ")).map(|zone| vec![zone.into()]);
+        [owned(before), zone.unwrap_or_else(|| owned(city))].concat()
+    }
+
+    /// Returns the name of a person, changed if it could be taken for that of a machine player.
+    pub fn person_name(&self, name: &str) -> String {
+        if self.taken.contains(&bare(name)) { format!("@{name}") } else { name.to_owned() }
     }
 
     fn of_day(&self, word: &str) -> String {
@@ -170,6 +194,10 @@ impl Vocabulary {
         let bare = plain(digits.trim_end_matches(STOPS));
         self.days.get(&bare).cloned().unwrap_or_else(|| without_ending(&digits).to_owned())
     }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_owned()).collect()
 }
 
 /// Returns the meaning of the longest known beginning of some words, with its number of words.
@@ -234,143 +262,4 @@ fn days() -> [(&'static str, Text); 29] {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::HashMap;
-    use std::sync::LazyLock;
-
-    use jiff::ToSpan as _;
-    use table::choices::quiet::Zone;
-    use words::people::Moment;
-
-    use super::*;
-    use crate::typed::chat_command::{self, ChatCommand};
-
-    fn vocabulary() -> &'static Vocabulary {
-        static VOCABULARY: LazyLock<Vocabulary> =
-            LazyLock::new(|| Vocabulary::new(&locales::load().expect("the locales are sound")));
-        &VOCABULARY
-    }
-
-    fn check(said: &str, understood: &str) {
-        assert_eq!(vocabulary().understood(said), understood, "{said}");
-    }
-
-    #[test]
-    fn games_are_understood_in_every_language() {
-        check("/play تیراژه", "/play tirazheh");
-        check("/PLAY Ice Cult", "/play ice-cult");
-        check("/play@chaikhana_bot سلداین", "/play@chaikhana_bot seladin");
-        check("/rules ایسکندرون", "/rules iszkenderun");
-    }
-
-    #[test]
-    fn levels_of_machine_players_are_understood_in_every_language() {
-        check("/play Nautilus Neuling", "/play nautilus novice");
-        check("/play nautilus törzsvendég", "/play nautilus regular");
-        check("/play ناتیلوس استاد", "/play nautilus master");
-    }
-
-    #[test]
-    fn the_beginning_of_a_game_is_enough_if_no_other_begins_so() {
-        check("/play ice", "/play ice-cult");
-        check("/play ice-c", "/play ice-cult");
-        check("/play iszk full", "/play iszkenderun full");
-        check("/rules تیر", "/rules tirazheh");
-        check("/play i", "/play i");
-    }
-
-    #[test]
-    fn what_is_not_known_stays_as_it_is() {
-        check("/play tirazheh full scoring=off", "/play tirazheh full scoring=off");
-        check("/xyzzy a b", "/xyzzy a b");
-        check("play تیراژه", "play تیراژه");
-        check("/hand 00000000ab", "/hand 00000000ab");
-    }
-
-    #[test]
-    fn days_are_understood_in_every_language() {
-        check("/away 5 Tage", "/away 5 days");
-        check("/away ۵ روز", "/away 5 days");
-        check("/away 5 nap", "/away 5 days");
-        check("/away bis 12. Mai", "/away until 12. may");
-    }
-
-    #[test]
-    fn a_date_is_understood_as_it_is_written_in_each_language() {
-        check("/away egy hétre", "/away a weeks");
-        check("/away eine Woche", "/away a weeks");
-        check("/away یک هفته", "/away a weeks");
-        check("/away május 12-ig.", "/away may 12");
-        check("/away تا ۸ آذر", "/away until 8 azar");
-        check("/away تا ۱۲ مه", "/away until 12 may");
-        check("/away ۱۴۰۵/۹/۸", "/away 1405/9/8");
-        check("/away \u{2067}۸\u{2069} اردیبهشت", "/away 8 ordibehesht");
-    }
-
-    #[test]
-    fn what_is_no_time_stays_as_it_was_typed() {
-        check("/away egy évre", "/away egy évre");
-        check("/away ۸ روز پیش", "/away ۸ روز پیش");
-    }
-
-    /// Days are read in the calendar in which they are written, over a whole cycle of leap years.
-    #[test]
-    fn every_day_that_is_written_can_be_typed_again() {
-        let (locales, all) = (locales::load().expect("the locales are sound"), vocabulary());
-        let zone = Zone::default();
-        let fa: Lang = "fa".parse().expect("a language");
-        let start: jiff::civil::Date = "2026-01-01".parse().expect("a date");
-        for day in start.series(1.day()).take(33 * 366) {
-            let at = day.to_zoned_datetime(jiff::tz::TimeZone::UTC).expect("a day begins");
-            let written = locales.moment(&fa, &at);
-            let date: Vec<&str> =
-                written.split(['،', ' ']).filter(|word| !word.is_empty()).collect();
-            let line = all.understood(&format!("/away تا {} {}", date[1], date[2]));
-            let Ok(ChatCommand::Away(Some(until))) = chat_command::read(&line) else {
-                panic!("{written}: {line}")
-            };
-            let day = zone.midnight(day).expect("a day begins");
-            let now = Moment(day.0 - 1);
-            assert_eq!(until.moment(&zone, now), Some(day), "{written}: {line}");
-        }
-    }
-
-    #[test]
-    fn a_command_is_answered_in_the_language_it_was_typed_in() {
-        let all = vocabulary();
-        let lang = |id: &str| id.parse::<Lang>().expect("a language");
-        for (line, own, answered) in [
-            ("/abwesend 5 Tage", "en", Some("de")),
-            ("/away egy hétre", "en", Some("hu")),
-            ("/away ۵ روز", "de", Some("fa")),
-            ("/play تیراژه", "en", Some("fa")),
-            ("/away 5 days", "fa", Some("en")),
-            ("/abwesend 5 Tage", "de", None),
-            ("/away 12. august", "fa", None), // Two languages say so.
-            ("/away soon", "fa", None),
-            ("/tables", "hu", None),
-            ("/block nap", "en", None), // It is a name.
-            ("/xyzzy nap", "en", None),
-        ] {
-            let answered = answered.map(lang);
-            assert_eq!(all.typed_in(line, &lang(own)), answered.as_ref(), "{line}");
-        }
-    }
-
-    /// A word of one language must not be another command in the next.
-    #[test]
-    fn every_command_is_understood_by_its_name_in_every_language() {
-        let locales = locales::load().expect("the locales are sound");
-        let (all, mut meaning) = (vocabulary(), HashMap::new());
-        for lang in locales.languages() {
-            for CommandSpec { word, name, .. } in COMMANDS {
-                let name = plain(&locales.say(lang, name).plain());
-                let before = meaning.insert(name.clone(), word);
-                assert!(before.is_none_or(|before| before == word), "{lang}: {name}");
-                let line = all.understood(&format!("/{}", name.replace(' ', "-")));
-                assert_eq!(line, format!("/{word}"), "{lang}");
-                assert!(chat_command::read(&line).is_ok(), "{lang}: {line}");
-            }
-        }
-    }
-}
+mod tests;

@@ -15,6 +15,7 @@ use serde_json::Value;
 use super::marks::LogMarks;
 use table::game_record::{GameRecord, Player};
 use table::{Closed, SeatName, SeatWord};
+use words::locale::alike::apart;
 use words::people::{Moment, TableId};
 
 pub(super) const FORMAT: &str = "chaikhana game";
@@ -135,9 +136,13 @@ impl Export {
             words: closed.words.clone(),
         });
         let name = |seat: usize| closed.and_then(|closed| closed.names.get(seat).cloned());
-        let seats = record.seats.iter().enumerate();
-        let seats = seats
-            .map(|(index, seat)| ExportedSeat { at_start: name(index), ..exported(&seat.player) });
+        let people = record.seats.iter().map(|seat| seat.player.person());
+        let names = apart(people.map(|person| person.map_or("", |person| &person.name)));
+        let seats = record.seats.iter().zip(names).enumerate();
+        let seats = seats.map(|(index, (seat, called))| ExportedSeat {
+            at_start: name(index),
+            ..exported(&seat.player, called)
+        });
         Self {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -210,9 +215,9 @@ pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<ExportedEvent> {
         .collect()
 }
 
-fn exported(player: &Player) -> ExportedSeat {
+fn exported(player: &Player, name: String) -> ExportedSeat {
     let (name, machine) = match player {
-        Player::Person(person) => (Some(person.name.clone()), None),
+        Player::Person(_) => (Some(name), None),
         Player::Machine { level, .. } => (None, Some(*level)),
         Player::Somebody => (None, None),
     };

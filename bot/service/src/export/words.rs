@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::with_game;
 
 use panels::present::Introduce;
-use panels::present::replay::player;
+use panels::present::replay::players;
 use table::game_record::GameRecord;
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -19,7 +19,7 @@ pub(super) fn of(
     let title = Text::new("replay-game")
         .text("title", with_game!(record.game(), G => G::title()))
         .time("when", record.ended)
-        .all("who", record.seats.iter().map(|seat| player(&seat.player)));
+        .all("who", players(record.seats.iter().map(|seat| &seat.player)));
     let all = [("title", title)].into_iter().chain(texts());
     all.map(|(name, text)| (name, locales.line(lang, &text).plain())).collect()
 }

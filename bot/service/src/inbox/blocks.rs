@@ -10,6 +10,7 @@ use crate::fault::Fault;
 use panels::present::finding::{self, Met};
 use table::choices::UserSettings;
 use table::{Check, Refusal, Table};
+use words::locale::alike::bare;
 use words::people::{Person, PersonId, TableId};
 
 /// The maximum number of people whom one person can block.
@@ -69,7 +70,7 @@ impl Router {
     /// blocked.
     pub(super) async fn block_by_name(&self, caller: &Caller<'_>, name: &str) -> Answer {
         let mut meant = self.met(&caller.person.id).await?;
-        meant.retain(|other| other.person.name.to_lowercase() == name);
+        meant.retain(|other| bare(&other.person.name) == bare(name));
         match meant.pop() {
             Some(only) if meant.is_empty() => self.block(caller, only.person).await,
             _ => self.blocked(caller).await,

@@ -152,6 +152,7 @@ impl Router {
         let layout = self.settings.layout(&mine, &RoomSettings::default());
         let panel = settings::mine(&mine, layout, languages, surface);
         let panel = settings::with_accounts(panel, &caller.person.id, &mine);
+        let panel = settings::with_sign_question(panel, &mine, self.tables.world().now());
         let runs_room = caller.place.room().is_some() && caller.is_admin == Some(true);
         let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
         let follows = self.room_follows(caller, setting).await?;

@@ -97,11 +97,13 @@ impl Router {
         let seen_until = news.seen_until(viewer);
         self.shown_marks.insert(key, marks.shown(seen_until));
         let since = marks.since(seen_until);
+        let (has_next, number) = self.tables.beside(table, person).await?;
         let context = HandContext {
             viewer,
             mine,
             focus,
-            has_next: self.tables.wait_elsewhere(table, person).await?,
+            has_next,
+            number,
             can_notify: self.publisher.surface(caller.place).reaches_out,
             news,
             since,

@@ -18,7 +18,7 @@ const MAX_WRONG_CODES: u8 = 3;
 impl Router {
     /// Returns the person to whom an account belongs, under the name of the account.
     pub(super) async fn person(&self, account: &Person) -> Person {
-        let name = account.name.clone();
+        let name = self.vocabulary.person_name(&account.name);
         match self.settings.person(&account.id).await {
             Ok(id) => {
                 if id != account.id && self.adopted.get(&account.id).is_none() {
@@ -32,7 +32,7 @@ impl Router {
             }
             Err(fault) => {
                 report(&fault);
-                account.clone()
+                Person { id: account.id.clone(), name }
             }
         }
     }

@@ -46,7 +46,7 @@ pub struct Router {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
-    vocabulary: Arc<Vocabulary>,
+    pub(super) vocabulary: Arc<Vocabulary>,
     pub(super) locales: Arc<Locales>,
     /// The news that people have seen on requested hands.
     pub(super) shown_marks: Cache<(TableId, PersonId), PictureMarks>,

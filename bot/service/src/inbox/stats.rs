@@ -10,7 +10,9 @@ use crate::fault::Fault;
 use drawings::render::Rendering;
 use panels::panel::Panel;
 use panels::present::stats::{self, Chart, Ranked, Top};
+use table::Table;
 use table::figures::{Figures, Skill};
+use words::locale::alike::{apart, meant};
 use words::people::{Destination, PersonId};
 use words::text::Text;
 
@@ -22,14 +24,21 @@ impl Router {
     /// in private all.
     pub(super) async fn stats(&self, caller: &Caller<'_>, name: Option<&str>) -> Answer {
         let me = &caller.person.id;
-        let whose = match name {
-            None => me.clone(),
-            Some(name) => match self.met_by_name(caller, name).await? {
-                Some(person) => person,
-                None => {
-                    return Ok(Response::Line(Text::new("stats-nobody").name("who", name)));
+        let (whose, called) = match name {
+            None => (me.clone(), caller.person.name.clone()),
+            Some(name) => {
+                let people = self.people(caller).await?;
+                let mut shown = apart(people.iter().map(|(_, known)| &*known.name));
+                match &meant(&shown, name)[..] {
+                    [only] => (people[*only].0.clone(), shown.swap_remove(*only)),
+                    [] => return Ok(Response::Line(Text::new("stats-nobody").name("who", name))),
+                    several => {
+                        let who = |at: &usize| Text::new("name-person").name("who", &shown[*at]);
+                        let who = several.iter().map(who);
+                        return Ok(Response::Line(Text::new("stats-several").all("who", who)));
+                    }
                 }
-            },
+            }
         };
         let is_own = whose == *me;
         let results = self.tables.results();
@@ -40,7 +49,7 @@ impl Router {
         };
         let counted = Figures { met: self.known(&counted).await?, ..counted };
         let shown = stats::Person {
-            name: if is_own { caller.person.name.clone() } else { everywhere.name.clone() },
+            name: called,
             is_here: caller.place.room().is_some(),
             counted,
             ratings: everywhere.ratings,
@@ -71,52 +80,49 @@ impl Router {
         Ok(self.settings.of_person(person).await?.keep_results.is_on())
     }
 
-    /// Returns the only person of this name among the caller and the people they have met here, if
-    /// that person wants their results to be kept.
-    async fn met_by_name(
-        &self,
-        caller: &Caller<'_>,
-        name: &str,
-    ) -> Result<Option<PersonId>, Fault> {
+    /// Returns the people of the room, or in private those whom the caller has met, and the caller,
+    /// if they want their results to be kept. Their names are those that they have now.
+    async fn people(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let me = &caller.person.id;
-        let results = self.tables.results();
-        let mut met: BTreeMap<PersonId, String> = BTreeMap::new();
-        met.insert(me.clone(), caller.person.name.clone());
-        if let Destination::Room(room) = caller.place {
-            for (person, figures) in results.of_room(room).await? {
-                met.entry(person).or_insert(figures.name);
+        let (counted, tables) = match caller.place {
+            Destination::Room(room) => {
+                (self.tables.results().of_room(room).await?, self.tables.in_room(room).await?)
             }
-        } else if let Some(mine) = results.of_person(me).await? {
-            for other in mine.met {
-                met.entry(other.who.id).or_insert(other.who.name);
+            Destination::Person(_) => {
+                (self.circle(caller).await?, self.tables.of_person(me).await?)
             }
-        }
-        let mut meant = Vec::new();
-        for (person, called) in met {
-            if called.to_lowercase() == name && self.wants_results(&person).await? {
-                meant.push(person);
+        };
+        let mut people: BTreeMap<PersonId, Figures> = counted.into_iter().collect();
+        people.entry(me.clone()).or_default();
+        let seated = tables.iter().flat_map(Table::people).map(|(_, person)| person);
+        for person in seated.chain([caller.person]) {
+            if let Some(figures) = people.get_mut(&person.id) {
+                figures.name.clone_from(&person.name);
             }
         }
-        Ok(if meant.len() == 1 { meant.pop() } else { None })
+        let mut known = Vec::new();
+        for (person, figures) in people {
+            if self.wants_results(&person).await? {
+                known.push((person, figures));
+            }
+        }
+        Ok(known)
     }
 
     /// Shows a ranking: in a room of its people, in private of those whom the caller has met.
     pub(super) async fn top(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
-        let results = self.tables.results();
-        let counted = match caller.place {
-            Destination::Room(room) => results.of_room(room).await?,
-            Destination::Person(_) => self.circle(caller).await?,
-        };
+        let counted = self.people(caller).await?;
+        let names = apart(counted.iter().map(|(_, figures)| &*figures.name));
         let tally = |figures: &Figures| match game {
             Some(game) => figures.of_game(game, false),
             None => figures.among_people(),
         };
         let mut people: Vec<(PersonId, Ranked)> = Vec::new();
-        for (person, figures) in counted {
+        for ((person, figures), name) in counted.into_iter().zip(names) {
             let Some(tally) = tally(&figures).filter(|counted| counted.plays > 0) else { continue };
             let is_own = person == caller.person.id;
             let (plays, wins) = (tally.plays, tally.wins);
-            let ranked = Ranked { name: figures.name, is_own, plays, wins, skill: None };
+            let ranked = Ranked { name, is_own, plays, wins, skill: None };
             people.push((person, ranked));
         }
         if let Some(game) = game {
@@ -125,12 +131,8 @@ impl Router {
             self.rate(&mut people, game).await?;
         }
         people.sort_by_key(|(_, ranked)| std::cmp::Reverse(rank(ranked)));
-        let mut shown = Vec::new();
-        for (person, ranked) in people {
-            if shown.len() < stats::MAX_BARS && self.wants_results(&person).await? {
-                shown.push(ranked);
-            }
-        }
+        let best = people.into_iter().take(stats::MAX_BARS);
+        let shown: Vec<Ranked> = best.map(|(_, ranked)| ranked).collect();
         if shown.is_empty() {
             return Ok(Response::Line(match (game, caller.place.room()) {
                 (Some(_), Some(_)) => Text::new("top-none-game-here"),
@@ -144,13 +146,18 @@ impl Router {
         self.with_chart(caller, panel, Some(chart)).await
     }
 
-    /// Returns the figures of the caller and of the people they have met.
+    /// Returns the figures of the caller and of the people they have met, under the names that these
+    /// had there.
     async fn circle(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let results = self.tables.results();
         let me = &caller.person.id;
         let Some(mine) = results.of_person(me).await? else { return Ok(Vec::new()) };
         let met: Vec<PersonId> = mine.met.iter().map(|other| other.who.id.clone()).collect();
         let mut people = results.of_people(&met).await?;
+        for (person, figures) in &mut people {
+            let other = mine.met.iter().find(|other| other.who.id == *person);
+            figures.name = other.map(|other| other.who.name.clone()).unwrap_or_default();
+        }
         people.push((me.clone(), mine));
         Ok(people)
     }

@@ -35,7 +35,8 @@ impl Router {
             Ok(_) | Err(_) => tables.clear(),
         }
         tables.sort_by_key(|table| table.urgency_for(&person.id));
-        tables.iter().map(|table| (table.id, menu::choice(table, &person.id))).collect()
+        let choice = |table| menu::choice(table, &tables, &person.id);
+        tables.iter().map(|table| (table.id, choice(table))).collect()
     }
 
     /// Returns the tables of the room, or in private those of the person; live ones first.

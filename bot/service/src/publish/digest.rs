@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::settings::digest;
 use drawings::render::Rendering;
 use panels::panel::Panel;
-use panels::present::menu;
+use panels::present::{menu, settings};
 use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use runtime::cluster::Duty;
 use runtime::luck;
@@ -20,7 +20,7 @@ use runtime::work::Outcome;
 use table::Table;
 use table::choices::UserSettings;
 use words::locale::Lang;
-use words::people::{Moment, PersonId};
+use words::people::{Moment, Person, PersonId};
 
 impl Publisher {
     /// Sends a person the digest that is due at a moment, if it still is and tables wait for them.
@@ -127,9 +127,9 @@ impl Publisher {
             }
             let now = self.tables.world().now();
             let panel = Panel {
-                calls: vec![person.clone()],
+                calls: vec![Person { id: person.clone(), name: String::new() }],
                 silent: !mine.may_notify(now),
-                ..menu::waiting(waiting, person)
+                ..settings::with_sign_question(menu::waiting(waiting, person), mine, now)
             };
             let nonce = fingerprint(&("digest", person, at));
             let lang = self.settings.lang(mine, None);

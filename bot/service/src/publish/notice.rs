@@ -9,7 +9,7 @@ use panels::panel::Panel;
 use panels::present::accounts;
 use runtime::work::Outcome;
 use table::Code;
-use words::people::{Destination, Moment, PersonId};
+use words::people::{Destination, Moment, Person, PersonId};
 use words::text::Text;
 
 impl Publisher {
@@ -76,7 +76,8 @@ impl Publisher {
     pub(crate) async fn notify_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
         let silent = !mine.may_notify(self.tables.world().now());
-        let panel = Panel { calls: vec![to.clone()], silent, ..panel };
+        let calls = vec![Person { id: to.clone(), name: String::new() }];
+        let panel = Panel { calls, silent, ..panel };
         let (to, lang) = (Destination::Person(to.clone()), self.settings.lang(&mine, None));
         Ok(self.post_once(&to, &panel, &lang).await)
     }

@@ -14,12 +14,12 @@ use crate::fault::Fault;
 use drawings::Drawing;
 use drawings::render::{HandContext, Rendering, render};
 use panels::panel::Panel;
-use panels::present::table::{RenderOptions, panel};
+use panels::present::table::{RenderOptions, call, panel};
 use platform::Destination;
 use table::Table;
 use table::choices::{Layout, RoomSettings, UserSettings};
 use words::locale::Lang;
-use words::people::PersonId;
+use words::people::{Person, PersonId};
 
 /// The next action at a destination, with everything that it needs.
 pub(super) struct Prepared {
@@ -192,14 +192,15 @@ impl Publisher {
     ) -> Result<Rendering, Fault> {
         let Draft { table, shown, since, can_notify, .. } = *draft;
         let Readers { facts, viewer, .. } = *draft.readers;
-        let has_next = self.tables.wait_elsewhere(table, table.person_at(account)).await?;
+        let (has_next, number) = self.tables.beside(table, table.person_at(account)).await?;
         let is_called = shown.notified < facts.call && !self.is_mentioned(draft, account);
         // A decision that is about to be made for its person needs no notification.
         let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
         let notifies =
             mine.may_notify(facts.now) && decides && (is_called || facts.is_newly_next(shown));
         let (news, focus) = (draft.news.clone(), shown.focus.clone());
-        let context = HandContext { viewer, mine, focus, has_next, can_notify, news, since };
+        let context =
+            HandContext { viewer, mine, focus, has_next, number, can_notify, news, since };
         let sends_hand = draft.sends_hand(mine);
         let layout = if sends_hand { self.settings.layout(mine, draft.room) } else { Layout::Text };
         let layout = self.layout_at(&draft.spot.to, layout);
@@ -219,8 +220,8 @@ impl Publisher {
         let Draft { table, since, can_notify, .. } = *draft;
         let asked = draft.readers.asked.iter();
         let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
-        let accounts = called.filter_map(|one| table.account_in_room(&one.person).cloned());
-        let calls: Vec<PersonId> = accounts.collect();
+        let calls = called.filter_map(|one| call(table, table.seat_of(&one.person)?));
+        let calls: Vec<Person> = calls.collect();
         let can_nudge = can_notify && table.can_nudge(draft.readers.facts.now);
         let (news, focus) = (draft.news.clone(), draft.shown.focus.clone());
         let options =

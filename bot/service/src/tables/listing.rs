@@ -5,6 +5,7 @@ use storage::Key;
 use super::{Tables, keys};
 use crate::fault::Fault;
 use crate::pages::KeyPages;
+use panels::present::number_among;
 use table::Table;
 use words::people::{PersonId, RoomId, TableId};
 
@@ -57,17 +58,17 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Tells whether another table waits for a person, and this one does not.
-    pub(crate) async fn wait_elsewhere(
+    /// Tells whether another table waits for a person, and this one does not; and returns the number
+    /// of this one among those of the person.
+    pub(crate) async fn beside(
         &self,
         table: &Table,
         person: &PersonId,
-    ) -> Result<bool, Fault> {
-        if table.waits_for(person) {
-            return Ok(false);
-        }
+    ) -> Result<(bool, Option<usize>), Fault> {
         let tables = self.of_person(person).await?;
-        Ok(tables.iter().any(|other| other.id != table.id && other.waits_for(person)))
+        let waits = |other: &Table| other.id != table.id && other.waits_for(person);
+        let has_next = !table.waits_for(person) && tables.iter().any(waits);
+        Ok((has_next, number_among(table, &tables)))
     }
 
     /// Returns the ids of all tables of rooms.

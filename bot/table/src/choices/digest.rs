@@ -140,33 +140,35 @@ mod tests {
         assert_eq!(days, ["2026-11-22T08:00:00Z", "2026-11-23T08:00:00Z"]);
         let days = due(chosen("8", None, None), "2026-11-22T08:00:00Z", 1);
         assert_eq!(days, ["2026-11-23T08:00:00Z"]);
-        let days = due(chosen("0", Some("Tehran"), None), "2026-11-22T12:00:00Z", 1);
+        let days = due(chosen("0", Some("Asia/Tehran"), None), "2026-11-22T12:00:00Z", 1);
         assert_eq!(days, ["2026-11-22T20:30:00Z"]);
     }
 
     #[test]
     fn it_comes_at_the_same_hour_when_clocks_are_set() {
-        let days = due(chosen("8", Some("Berlin"), None), "2026-03-27T12:00:00Z", 3);
+        let days = due(chosen("8", Some("Europe/Berlin"), None), "2026-03-27T12:00:00Z", 3);
         assert_eq!(days, ["2026-03-28T07:00:00Z", "2026-03-29T06:00:00Z", "2026-03-30T06:00:00Z"]);
-        let days = due(chosen("8", Some("Berlin"), None), "2026-10-24T12:00:00Z", 2);
+        let days = due(chosen("8", Some("Europe/Berlin"), None), "2026-10-24T12:00:00Z", 2);
         assert_eq!(days, ["2026-10-25T07:00:00Z", "2026-10-26T07:00:00Z"]);
     }
 
     #[test]
     fn an_hour_that_a_day_has_not_or_has_twice_comes_once() {
-        let days = due(chosen("2", Some("Berlin"), None), "2026-03-28T12:00:00Z", 2);
+        let days = due(chosen("2", Some("Europe/Berlin"), None), "2026-03-28T12:00:00Z", 2);
         assert_eq!(days, ["2026-03-29T01:00:00Z", "2026-03-30T00:00:00Z"]);
-        let days = due(chosen("2", Some("Berlin"), None), "2026-10-24T12:00:00Z", 2);
+        let days = due(chosen("2", Some("Europe/Berlin"), None), "2026-10-24T12:00:00Z", 2);
         assert_eq!(days, ["2026-10-25T00:00:00Z", "2026-10-26T01:00:00Z"]);
     }
 
     #[test]
     fn in_quiet_hours_it_waits_for_their_end() {
         for hour in ["23", "0", "6"] {
-            let days = due(chosen(hour, Some("Berlin"), Some("22-7")), "2026-11-22T12:00:00Z", 2);
+            let days =
+                due(chosen(hour, Some("Europe/Berlin"), Some("22-7")), "2026-11-22T12:00:00Z", 2);
             assert_eq!(days, ["2026-11-23T06:00:00Z", "2026-11-24T06:00:00Z"], "{hour}");
         }
-        let days = due(chosen("23", Some("Berlin"), Some("22-7")), "2026-11-22T23:30:00Z", 1);
+        let days =
+            due(chosen("23", Some("Europe/Berlin"), Some("22-7")), "2026-11-22T23:30:00Z", 1);
         assert_eq!(days, ["2026-11-23T06:00:00Z"], "that of the evening before");
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use jiff::civil::{Date, DateTime};
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, ToSpan as _};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -38,12 +38,12 @@ pub const ZONES: [&str; 22] = [
     "Pacific/Auckland",
 ];
 
-/// The name of a time zone in the IANA database.
+/// The name of a time zone in the IANA database, or an offset from UTC such as `UTC+3:30`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Zone(String);
 
-/// The database has no zone of this name.
+/// There is no zone of this name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no such time zone")]
 pub struct NoSuchZone;
@@ -62,15 +62,27 @@ pub struct Hours {
 pub struct NoSuchHours;
 
 impl Zone {
-    /// Iterates over the names of all zones, those with buttons first.
+    /// Iterates over the names of all zones, those with buttons first. Names with the sign of POSIX
+    /// are left out, because people take them the other way round.
     pub fn names() -> impl Iterator<Item = String> {
         let all = jiff::tz::db().available().map(|name| name.as_str().to_owned());
         let others = all.filter(|name| !ZONES.contains(&name.as_str()));
+        let others = others.filter(|name| Self(name.clone()).readings().is_none());
         ZONES.into_iter().map(str::to_owned).chain(others)
     }
 
-    /// Returns the city in the name.
+    /// Returns the zones that may be meant by a stored name with the sign of POSIX, in which
+    /// `Etc/GMT+2` is two hours behind UTC: first the one that people mean by such a name.
+    pub fn readings(&self) -> Option<[Self; 2]> {
+        let minutes = self.0.strip_prefix("Etc/").and_then(offset)?;
+        (minutes != 0).then(|| [minutes, -minutes].map(|minutes| Self(written(minutes))))
+    }
+
+    /// Returns the city in the name, or the offset.
     pub fn city(&self) -> String {
+        if let Some([_, actual]) = self.readings() {
+            return actual.0;
+        }
         self.0.rsplit('/').next().unwrap_or_default().replace('_', " ")
     }
 
@@ -80,12 +92,12 @@ impl Zone {
 
     /// Returns the offset from UTC at a moment, in the form `UTC+3:30`.
     pub fn offset(&self, at: Moment) -> String {
-        let minutes = self.zone().to_offset(timestamp(at)).seconds() / 60;
-        let (sign, minutes) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
-        match minutes % 60 {
-            0 => format!("UTC{sign}{}", minutes / 60),
-            rest => format!("UTC{sign}{}:{rest:02}", minutes / 60),
-        }
+        written(self.zone().to_offset(timestamp(at)).seconds() / 60)
+    }
+
+    /// Returns the time of the day at a moment, in the form `14:05`.
+    pub fn clock(&self, at: Moment) -> String {
+        timestamp(at).to_zoned_datetime(self.zone()).strftime("%H:%M").to_string()
     }
 
     /// Returns the first moment of a day in this zone.
@@ -105,7 +117,9 @@ impl Zone {
     }
 
     fn zone(&self) -> TimeZone {
-        TimeZone::get(&self.0).unwrap_or(TimeZone::UTC)
+        let fixed = offset(&self.0).and_then(|minutes| Offset::from_seconds(60 * minutes).ok());
+        let named = || TimeZone::get(&self.0).unwrap_or(TimeZone::UTC);
+        fixed.map_or_else(named, TimeZone::fixed)
     }
 }
 
@@ -118,17 +132,12 @@ impl Default for Zone {
 impl FromStr for Zone {
     type Err = NoSuchZone;
 
-    /// Reads the name of a zone, or the city in it, in any case.
+    /// Reads the name of a zone or an offset, in any case.
     fn from_str(name: &str) -> Result<Self, NoSuchZone> {
-        let plain = |name: &str| name.to_lowercase().replace(' ', "_");
-        let said = plain(name);
-        let is_meant = |zone: &str| zone.rsplit('/').next().is_some_and(|city| plain(city) == said);
-        let offered = ZONES.into_iter().find(|zone| is_meant(zone));
-        let by_city = |_| {
-            let meant = Self::names().find(|zone| is_meant(zone)).ok_or(NoSuchZone)?;
-            TimeZone::get(&meant).map_err(|_| NoSuchZone)
-        };
-        let zone = TimeZone::get(offered.unwrap_or(&said)).or_else(by_city)?;
+        if let Some(minutes) = offset(name) {
+            return Ok(Self(written(minutes)));
+        }
+        let zone = TimeZone::get(name).map_err(|_| NoSuchZone)?;
         zone.iana_name().map(|name| Self(name.to_owned())).ok_or(NoSuchZone)
     }
 }
@@ -205,6 +214,29 @@ impl From<Hours> for (u8, u8) {
     }
 }
 
+/// Reads an offset from UTC as people write it, such as `UTC+2` or `gmt -3:30`, in minutes. A plus
+/// is east of UTC.
+fn offset(said: &str) -> Option<i32> {
+    let said = said.to_lowercase().replace([' ', '_'], "").replace('−', "-");
+    let said = said.strip_prefix("utc").or_else(|| said.strip_prefix("gmt"))?;
+    let east = said.strip_prefix('+');
+    let time = east.or_else(|| said.strip_prefix('-'))?;
+    let (hours, minutes) = time.split_once(':').unwrap_or((time, "0"));
+    let (hours, minutes): (u8, u8) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let sum = 60 * i32::from(hours) + i32::from(minutes);
+    // Kiribati is 14 hours ahead.
+    (sum <= 14 * 60 && minutes < 60).then_some(if east.is_some() { sum } else { -sum })
+}
+
+/// Returns an offset in minutes in the form `UTC+3:30`.
+fn written(minutes: i32) -> String {
+    let (sign, minutes) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
+    match minutes % 60 {
+        0 => format!("UTC{sign}{}", minutes / 60),
+        rest => format!("UTC{sign}{}:{rest:02}", minutes / 60),
+    }
+}
+
 fn timestamp(at: Moment) -> Timestamp {
     let millis = i64::try_from(at.0).unwrap_or(i64::MAX);
     Timestamp::from_millisecond(millis).unwrap_or(Timestamp::MAX)
@@ -233,18 +265,13 @@ mod tests {
     }
 
     #[test]
-    fn a_zone_is_named_in_any_case_or_by_its_city() {
-        for name in ["europe/budapest", "Budapest", "Europe/Budapest"] {
+    fn a_zone_is_named_in_any_case() {
+        for name in ["europe/budapest", "Europe/Budapest"] {
             assert_eq!(zone(name).name(), "Europe/Budapest", "{name}");
         }
-        assert_eq!(zone("los angeles").city(), "Los Angeles");
-        assert_eq!(
-            zone("madrid").name(),
-            "Europe/Madrid",
-            "it is not among those that are offered"
-        );
+        assert_eq!(zone("america/los_angeles").city(), "Los Angeles");
         assert_eq!(zone("Asia/Tehran").offset(at("2026-07-01T00:00:00Z")), "UTC+3:30");
-        assert_eq!(zone("New_York").offset(at("2026-07-01T00:00:00Z")), "UTC-4");
+        assert_eq!(zone("America/New_York").offset(at("2026-07-01T00:00:00Z")), "UTC-4");
         for name in ["Atlantis", "", "Europe", "../etc/passwd", "Local"] {
             assert_eq!(name.parse::<Zone>(), Err(NoSuchZone), "{name}");
         }
@@ -253,27 +280,68 @@ mod tests {
     }
 
     #[test]
+    fn an_offset_is_as_far_ahead_of_utc_as_people_mean() {
+        for (said, name, city) in [
+            ("UTC+2", "UTC+2", "UTC+2"),
+            ("gmt +2", "UTC+2", "UTC+2"),
+            ("GMT-03", "UTC-3", "UTC-3"),
+            ("UTC−3", "UTC-3", "UTC-3"),
+            ("utc_+3:30", "UTC+3:30", "UTC+3:30"),
+            ("UTC+14", "UTC+14", "UTC+14"),
+            ("UTC+0", "UTC+0", "UTC+0"),
+        ] {
+            assert_eq!((zone(said).name(), &*zone(said).city()), (name, city), "{said}");
+        }
+        assert_eq!(zone("GMT+2").offset(at("2026-07-01T00:00:00Z")), "UTC+2");
+        let midnight = zone("UTC+3:30").midnight("2026-12-03".parse().expect("a date"));
+        assert_eq!(midnight, Some(at("2026-12-02T20:30:00Z")));
+        for said in ["UTC+15", "UTC+14:30", "UTC+2:60", "UTC+2.5", "UTC+", "UTC+0330"] {
+            assert_eq!(said.parse::<Zone>(), Err(NoSuchZone), "{said}");
+        }
+    }
+
+    #[test]
+    fn the_sign_of_a_stored_zone_is_asked_for_and_that_of_a_chosen_one_is_not() {
+        let stored = |name: &str| serde_json::from_value::<Zone>(name.into()).expect("a zone");
+        let old = stored("Etc/GMT+2");
+        let now = at("2026-07-01T12:05:00Z");
+        assert_eq!(
+            (&*old.city(), &*old.offset(now), &*old.clock(now)),
+            ("UTC-2", "UTC-2", "10:05")
+        );
+        let readings = old.readings().expect("two");
+        assert_eq!(readings.each_ref().map(|zone| zone.clock(now)), ["14:05", "10:05"]);
+        for chosen in readings {
+            assert_eq!(stored(chosen.name()), chosen);
+            assert_eq!(chosen.readings(), None, "{chosen:?}");
+        }
+        for name in ["Etc/GMT", "Etc/GMT-0", "EST", "Europe/Berlin"] {
+            assert_eq!(stored(name).readings(), None, "{name}");
+        }
+    }
+
+    #[test]
     fn hours_of_the_night_end_on_the_next_day() {
         let night = (at("2026-11-22T21:00:00Z"), at("2026-11-23T06:00:00Z"));
-        assert_eq!(around("22-7", "Berlin", "2026-11-22T23:30:00Z"), Some(night));
-        assert_eq!(around("22-7", "Berlin", "2026-11-23T05:59:59Z"), Some(night));
-        assert_eq!(around("22-7", "Berlin", "2026-11-23T06:00:00Z"), None);
-        assert_eq!(around("22-7", "Berlin", "2026-11-22T20:59:59Z"), None);
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-11-22T23:30:00Z"), Some(night));
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-11-23T05:59:59Z"), Some(night));
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-11-23T06:00:00Z"), None);
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-11-22T20:59:59Z"), None);
     }
 
     #[test]
     fn hours_of_the_day_begin_and_end_on_it() {
         let noon = (at("2026-11-22T11:00:00Z"), at("2026-11-22T13:00:00Z"));
-        assert_eq!(around("12-14", "Berlin", "2026-11-22T12:00:00Z"), Some(noon));
-        assert_eq!(around("12-14", "Berlin", "2026-11-22T10:00:00Z"), None);
+        assert_eq!(around("12-14", "Europe/Berlin", "2026-11-22T12:00:00Z"), Some(noon));
+        assert_eq!(around("12-14", "Europe/Berlin", "2026-11-22T10:00:00Z"), None);
     }
 
     #[test]
     fn a_night_in_which_the_clock_is_set_is_an_hour_shorter_or_longer() {
         let spring = (at("2026-03-28T21:00:00Z"), at("2026-03-29T05:00:00Z"));
-        assert_eq!(around("22-7", "Berlin", "2026-03-29T04:59:00Z"), Some(spring));
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-03-29T04:59:00Z"), Some(spring));
         let autumn = (at("2026-10-24T20:00:00Z"), at("2026-10-25T06:00:00Z"));
-        assert_eq!(around("22-7", "Berlin", "2026-10-25T05:59:00Z"), Some(autumn));
+        assert_eq!(around("22-7", "Europe/Berlin", "2026-10-25T05:59:00Z"), Some(autumn));
     }
 
     #[test]

@@ -201,3 +201,21 @@ fn two_adjacent_numbers_of_players_are_alternatives() {
     let more = Text::new("lobby-count-range").number("min", 2).number("max", 4);
     assert_eq!(range_of_players(2, 4), more);
 }
+
+#[test]
+fn a_changed_name_shows_with_the_next_command_from_the_account_that_sat_down() {
+    let mut table = lobby(&["Anna"]);
+    let (own, other) = (person("Anna").id, PersonId::new("other", 7));
+    for (account, name, shown) in [
+        (None, "Annabel", "Annabel"),
+        (Some(&own), "Barbara", "Barbara"),
+        (Some(&other), "barb", "Barbara"),
+    ] {
+        let person = Person { name: name.to_owned(), ..person("Anna") };
+        let now = Now { account, ..Now::at(NOW, &no_luck) };
+        let done = table.handle(Actor::Person(&person), &now, &Command::AddMachine);
+        done.expect("a seat is free");
+        let sitting = table.people().map(|(_, person)| &*person.name).collect::<Vec<_>>();
+        assert_eq!(sitting, [shown]);
+    }
+}

@@ -1,6 +1,7 @@
 //! Panels as Telegram's HTML.
 
 use super::*;
+use words::people::PersonId;
 use words::text::Tint;
 
 fn locales() -> Locales {
@@ -23,12 +24,12 @@ fn said(what: &str) -> Text {
     Text::new("said").name("what", what)
 }
 
-fn html(blocks: Vec<Block>, mentions: &[Mention]) -> String {
-    panel(&Panel { blocks, ..Panel::default() }, mentions, &locales(), &lang())
+fn html(blocks: Vec<Block>, calls: &[Person]) -> String {
+    panel(&Panel { blocks, ..Panel::default() }, calls, &locales(), &lang())
 }
 
-fn mention_of(user: u64, name: &str) -> Mention {
-    Mention { user: UserId(user), name: name.to_owned() }
+fn mention_of(user: u64, name: &str) -> Person {
+    Person { id: PersonId::new("telegram", user), name: name.to_owned() }
 }
 
 fn waiting(who: &[&str]) -> Block {

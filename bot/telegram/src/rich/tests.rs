@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::*;
+use words::people::PersonId;
 
 fn locales() -> Locales {
     let own = "digits = 0123456789\nlist-separator = {\", \"}\nnameless = somebody\n\
@@ -14,13 +15,13 @@ fn said(what: &str) -> Text {
     Text::new("said").name("what", what)
 }
 
-fn message(blocks: Vec<Block>, mentions: &[Mention], lang: &str) -> Option<RichMessage> {
+fn message(blocks: Vec<Block>, calls: &[Person], lang: &str) -> Option<RichMessage> {
     let (panel, lang) = (Panel { blocks, ..Panel::default() }, lang.parse().expect("a language"));
-    RichMessage::of(&panel, mentions, &locales(), &lang)
+    RichMessage::of(&panel, calls, &locales(), &lang)
 }
 
-fn blocks(blocks: Vec<Block>, mentions: &[Mention]) -> Value {
-    let message = message(blocks, mentions, "en").expect("it fits");
+fn blocks(blocks: Vec<Block>, calls: &[Person]) -> Value {
+    let message = message(blocks, calls, "en").expect("it fits");
     serde_json::to_value(message).expect("plain values")["blocks"].take()
 }
 
@@ -83,7 +84,7 @@ fn news_are_folded_the_oldest_first_and_points_are_a_list() {
 
 #[test]
 fn people_are_mentioned_where_they_stand_lowest_or_else_on_a_line_of_their_own() {
-    let anna = Mention { user: UserId(5), name: "Anna".to_owned() };
+    let anna = Person { id: PersonId::new("telegram", 5), name: "Anna".to_owned() };
     let strong = Block::Line(Text::new("waiting").text("who", said("Anna").strong()));
     let found = blocks(vec![strong.clone(), strong], std::slice::from_ref(&anna));
     let user = json!({ "id": 5, "is_bot": false, "first_name": "Anna" });

@@ -11,7 +11,7 @@ use panels::panel::{Block, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
-use words::people::TableId;
+use words::people::{Person, TableId};
 use words::text::Text;
 
 #[test]
@@ -103,7 +103,7 @@ fn an_answer_to_what_means_nothing_names_0_where_it_leads_back() {
 /// Returns a hand of Ann that waits for her at a table.
 fn waiting(table: u64, secret: &str) -> ShownPanel {
     let panel = Panel::of([Text::new("name-person").name("who", secret)]);
-    let panel = Panel { calls: vec![person("ann")], ..panel };
+    let panel = Panel { calls: vec![Person { id: person("ann"), name: String::new() }], ..panel };
     let press = Press::at(TableId::new(table), Request::AskLeave);
     let panel = panel.plain_button(Text::new("button-leave"), press);
     ShownPanel { panel, place: Destination::Person(person("ann")), lang: Lang::default() }

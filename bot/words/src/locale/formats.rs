@@ -3,13 +3,15 @@
 //! This module knows no texts. An item of a list is a character that is replaced later.
 
 use icu_datetime::fieldsets::MDET;
+use icu_datetime::fieldsets::zone::ExemplarCity;
 use icu_datetime::input::{Date, DateTime, Time};
 use icu_datetime::options::TimePrecision;
-use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
+use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences, NoCalendarFormatter};
 use icu_list::ListFormatter;
 use icu_list::options::ListFormatterOptions;
 use icu_locale_core::Locale;
 use icu_locale_core::preferences::extensions::unicode::keywords::HourCycle;
+use icu_time::zone::IanaParser;
 use jiff::civil;
 
 /// The formats of one language for values that are not texts.
@@ -17,6 +19,7 @@ use jiff::civil;
 pub(super) struct Formats {
     and: ListFormatter,
     moment: DateTimeFormatter<MDET>,
+    city: NoCalendarFormatter<ExemplarCity>,
 }
 
 impl Formats {
@@ -34,9 +37,11 @@ impl Formats {
         let fields = MDET::medium().with_time_precision(TimePrecision::Minute);
         let and = ListFormatter::try_new_and((&locale).into(), ListFormatterOptions::default());
         let moment = DateTimeFormatter::try_new(preferences, fields);
+        let city = NoCalendarFormatter::try_new((&locale).into(), ExemplarCity);
         Self {
             and: and.expect("lists of the root are compiled in"),
             moment: moment.expect("calendars of the root are compiled in"),
+            city: city.expect("cities of the root are compiled in"),
         }
     }
 
@@ -53,5 +58,10 @@ impl Formats {
         let date = Date::try_new_iso(year.into(), part(month)?, part(day)?).ok()?;
         let time = Time::try_new(part(moment.hour())?, part(moment.minute())?, 0, 0).ok()?;
         Some(self.moment.format(&DateTime { date, time }).to_string())
+    }
+
+    /// Returns the city of a time zone; some words of the CLDR for "unknown" if it has none.
+    pub(super) fn city(&self, zone: &str) -> String {
+        self.city.format(&IanaParser::new().parse(zone).without_offset()).to_string()
     }
 }

@@ -45,7 +45,7 @@ fn cleaned(name: &str) -> String {
 
 /// Tells whether a character is a control, override, isolate or mark. The joiners U+200C and U+200D
 /// are allowed: Persian words and family emoji need them.
-fn is_control(c: char) -> bool {
+pub(super) fn is_control(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
@@ -54,7 +54,7 @@ fn is_control(c: char) -> bool {
 }
 
 /// Tells visible characters from those that only take space: joiners, fillers, selectors, tags.
-fn is_seen(c: char) -> bool {
+pub(super) fn is_seen(c: char) -> bool {
     !c.is_whitespace()
         && !matches!(c,
             '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'

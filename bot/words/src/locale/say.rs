@@ -53,6 +53,12 @@ impl Locales {
         self.book(lang).moment(time)
     }
 
+    /// Returns the city of a time zone in a language. For a zone without one, such as `Etc/UTC`, it
+    /// is a word for an unknown city.
+    pub fn city(&self, lang: &Lang, zone: &str) -> String {
+        self.book(lang).formats.city(zone)
+    }
+
     fn add(&self, book: &Book, text: &Text, around: Style, line: &mut Line) {
         let style = around.around(text.style());
         let mut values = FluentArgs::new();

@@ -5,6 +5,7 @@ use engine::catalog::GameId;
 use super::{Bar, Chart, title};
 use crate::panel::{Block, Panel};
 use table::figures::{Figures, Met, SHOWN_FROM, Skill, Tally};
+use words::locale::alike::apart;
 use words::text::Text;
 
 /// The maximum number of named fellow players.
@@ -133,8 +134,10 @@ fn kept_to(all: &Tally) -> Vec<Text> {
 fn company(met: &[Met]) -> Option<Text> {
     let mut often: Vec<&Met> = met.iter().collect();
     often.sort_by_key(|person| std::cmp::Reverse(person.games));
-    let named = often.iter().take(MAX_FELLOW_PLAYERS).map(|person| {
-        Text::new("stats-met").name("who", &person.who.name).number("count", person.games)
+    often.truncate(MAX_FELLOW_PLAYERS);
+    let names = apart(often.iter().map(|person| &*person.who.name));
+    let named = often.iter().zip(names).map(|(person, name)| {
+        Text::new("stats-met").name("who", name).number("count", person.games)
     });
     (!often.is_empty()).then(|| Text::new("stats-company").all("who", named))
 }

@@ -2,7 +2,7 @@
 
 use engine::seat::{Seat, Viewer};
 
-use super::{ShownGame, person, with_play_on};
+use super::{ShownGame, call, with_play_on};
 use crate::panel::{Block, ChoiceOf, Panel, Press};
 use crate::present::turn::{own_time, whose_turn};
 use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
@@ -110,7 +110,7 @@ impl<G: Present> ShownGame<'_, G> {
     fn with_turn(&self, mut panel: Panel, seat: Seat, view: &G::View) -> Panel {
         let Self { table, play, names, look, .. } = *self;
         if table.must_act(seat) || look.is_next {
-            panel.calls = person(table, seat);
+            panel.calls.extend(call(table, seat));
         }
         if play.to_act().contains(seat) {
             panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
