@@ -132,22 +132,6 @@ async fn photos_that_are_forbidden_later_cost_one_refusal_and_come_back_with_the
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_request_of_an_ordinary_evening_is_refused() {
-    let (company, house) = begun().await;
-    for _ in 0..4 {
-        let (_, who) = company.called().await.expect("a turn");
-        for label in ["Details", "Back"] {
-            who.presses(label).answer().await;
-            house.settled().await;
-        }
-        company.play(&mut careful).await.expect("the game goes on");
-        house.settled().await;
-    }
-    assert_eq!(company.telegram.refused(), []);
-    company.end_well(house).await;
-}
-
-#[tokio::test(start_paused = true)]
 async fn the_layout_follows_the_setting_of_its_reader() {
     let (company, house) = begun().await;
     let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);

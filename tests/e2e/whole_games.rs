@@ -84,6 +84,8 @@ pub(crate) struct Counted {
     pub(crate) repeats: usize,
     /// Requests that the platform rejected because there were too many.
     pub(crate) rejected: usize,
+    /// Requests that the platform refused for another reason.
+    pub(crate) refused: Vec<String>,
     /// Requests that break a rule of the platform, and inputs that nobody answered.
     pub(crate) violations: Vec<String>,
 }
@@ -125,7 +127,7 @@ pub(crate) trait Company {
     fn sights(&self, after: usize) -> Vec<Sight>;
     fn rings(&self) -> Vec<usize>;
     /// Has one of these people press a button that answers a decision or leads to one, in the room
-    /// alone if everything is open. Returns the time until the press was answered.
+    /// alone if everything is open, or else to a page in private or back. Returns the time until the press was answered.
     async fn presses(&self, asked: &[usize], is_open: bool, luck: &mut SplitMix64) -> Duration;
     /// Checks how the end of the game is shown, and looks things up.
     async fn looks_around(&self, game: &WholeGame);

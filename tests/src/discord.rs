@@ -229,6 +229,11 @@ impl FakeDiscord {
         self.shared.with(|state| state.scheme = "wss");
     }
 
+    /// Returns the time by the clock of deadlines.
+    pub fn now(&self) -> words::people::Moment {
+        words::people::Moment(self.shared.look(|state| state::unix_time(state.ahead)))
+    }
+
     /// Moves the clock of deadlines forward.
     pub fn later(&self, time: Duration) {
         self.shared.with(|state| state.ahead += time);

@@ -5,9 +5,6 @@
 //! text contains a token; tokens of interactions are part of addresses, so addresses are never
 //! logged.
 
-mod outage;
-
-use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
 use reqwest::header::{AUTHORIZATION, DATE, HeaderValue};
@@ -21,14 +18,16 @@ use url::Url;
 
 use super::errors::RestError;
 use super::limits::{self, ApiLimits, Demand};
+use super::refusals::Concern;
 use super::settings::Settings;
 use super::wire::{Body, Upload};
 use platform::Urgency;
 use platform::limiter::Permits;
-use platform::outage::Outage;
+use platform::outage::{Cause, Outage, Traffic};
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 use runtime::proxies::Proxies;
+use runtime::report::rounded;
 
 /// The address of Discord's own API.
 const OFFICIAL: &str = "https://discord.com";
@@ -89,6 +88,7 @@ impl Route<'_> {
         match self {
             Self::Messages(channel) => limits::posts(channel),
             Self::Message(channel, _) => limits::edits(channel),
+            Self::Direct => limits::OPENING.to_owned(),
             Self::Original(app, token) => Self::Followups(app, token).counted(method),
             other => format!("{method} {}", other.path()),
         }
@@ -102,15 +102,17 @@ impl Route<'_> {
         }
     }
 
-    /// Tells whether it counts towards the global limit of requests per second.
-    fn is_global(self) -> bool {
-        !matches!(self, Self::Callback(..) | Self::Original(..) | Self::Followups(..))
+    const fn traffic(self) -> Traffic {
+        match self {
+            Self::Application | Self::Gateway => Traffic::Listening,
+            Self::Callback(..) | Self::Original(..) | Self::Followups(..) => Traffic::Answer,
+            _ => Traffic::Planned,
+        }
     }
 
-    /// Tells whether it is part of listening, which has its own waits and shows that an outage is
-    /// over.
-    const fn listens(self) -> bool {
-        matches!(self, Self::Application | Self::Gateway)
+    /// Tells whether it counts towards the global limit of requests per second.
+    fn is_global(self) -> bool {
+        self.traffic() != Traffic::Answer
     }
 
     const fn timeout(self) -> Duration {
@@ -127,7 +129,7 @@ pub(super) struct RestClient {
     pub(super) base: String,
     authorization: HeaderValue,
     permits: Permits<ApiLimits>,
-    outage: Mutex<Outage>,
+    pub(super) outage: Outage,
 }
 
 impl RestClient {
@@ -150,7 +152,7 @@ impl RestClient {
             .build()
             .map_err(RestError::of_client)?;
         let base = api_url.as_ref().map_or(OFFICIAL, Url::as_str).trim_end_matches('/').to_owned();
-        let (permits, outage) = (Permits::new(ApiLimits::default()), Mutex::default());
+        let (permits, outage) = (Permits::new(ApiLimits::default()), Outage::none(super::NAME));
         Ok(Self { client, proxies, base, authorization, permits, outage })
     }
 
@@ -177,28 +179,17 @@ impl RestClient {
         Ok((parsed(response).await?, reading))
     }
 
-    /// Creates something and returns it.
+    /// Creates or changes something and returns it.
     ///
     /// # Errors
-    /// If it was not created, if that is unknown, or if the request is rate limited.
-    pub(super) async fn post<T: DeserializeOwned>(
+    /// If that was not done, if it is unknown, or if the request is rate limited.
+    pub(super) async fn ask<T: DeserializeOwned>(
         &self,
+        method: Method,
         route: Route<'_>,
         body: &impl Body,
     ) -> Result<T, RestError> {
-        parsed(self.send(Method::POST, route, Some(RequestBody::of(body)?)).await?).await
-    }
-
-    /// Changes something and returns it.
-    ///
-    /// # Errors
-    /// As for [`post`](Self::post).
-    pub(super) async fn patch<T: DeserializeOwned>(
-        &self,
-        route: Route<'_>,
-        body: &impl Body,
-    ) -> Result<T, RestError> {
-        parsed(self.send(Method::PATCH, route, Some(RequestBody::of(body)?)).await?).await
+        parsed(self.send(method, route, Some(RequestBody::of(body)?)).await?).await
     }
 
     /// Creates, changes, replaces or deletes something, and ignores the result.
@@ -249,12 +240,11 @@ impl RestClient {
     ) -> Result<Response, RestError> {
         let counted = route.counted(&method);
         let under_way = UnderWay { permits: &self.permits, channel: route.channel() };
-        self.check_outage(route)?;
+        if let Some(wait) = self.outage.wait(route.traffic()) {
+            return Err(RestError::Slow(wait));
+        }
         self.permits.change(|limits| {
             let now = Instant::now();
-            if let (Route::Direct, Some(wait)) = (route, limits.opening_paused_for(now)) {
-                return Err(RestError::Slow(wait));
-            }
             if let Some(wait) = limits.shut_for(&counted, route.is_global(), now) {
                 return Err(RestError::Slow(wait));
             }
@@ -272,7 +262,7 @@ impl RestClient {
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);
         if status.is_success() {
-            self.end_outage(route);
+            self.outage.end(route.traffic());
             return Ok(response);
         }
         let header = |name| Some(headers.get(name)?.to_str().ok()?.to_owned());
@@ -293,6 +283,36 @@ impl RestClient {
             });
         }
         Err(error)
+    }
+
+    /// Notes what an error says about other requests. Such an error says how long to wait.
+    fn noted(&self, route: Route<'_>, error: RestError) -> RestError {
+        let cause = match (&error, error.concern()) {
+            (_, Some(Concern::Opening)) => {
+                tracing::warn!("no private channels are opened for some minutes: {error}");
+                let (route, wait) = (limits::OPENING, limits::OPENING_PAUSE);
+                self.permits.change(|all| all.told_to_wait(route, false, wait, Instant::now()));
+                return RestError::Slow(wait);
+            }
+            (_, Some(Concern::Token)) if route.is_global() => Cause::Rejected,
+            (RestError::Intercepted(_), _) => Cause::Intercepted(error.to_string()),
+            (_, Some(_)) => {
+                self.outage.end(route.traffic());
+                return error;
+            }
+            (_, None) => return error,
+        };
+        self.outage.note(cause);
+        self.outage.wait(route.traffic()).map_or(error, RestError::Slow)
+    }
+
+    /// Returns what may pass, to be read after the name of the platform.
+    pub(super) fn warning(&self) -> Option<String> {
+        let shut = |limits: &ApiLimits| limits.shut_for(limits::OPENING, false, Instant::now());
+        let pause = self.permits.read(shut).map(|wait| {
+            format!("lets the bot open no private channels; next try in {}", rounded(wait))
+        });
+        self.outage.warning().or(pause)
     }
 
     fn request(

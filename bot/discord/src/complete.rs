@@ -148,6 +148,7 @@ mod tests {
         let token = InteractionToken {
             id: InteractionId::new(1),
             app: ApplicationId::new(1),
+            channel: None,
             token: String::new(),
         };
         let person = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };

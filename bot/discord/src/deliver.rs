@@ -1,17 +1,22 @@
 //! Posts and edits of panels.
 
+use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serenity::all::MessageId;
+use serde_json::json;
+use serenity::all::{ChannelId, MessageId};
 
 use super::api::Route;
-use super::encode::{self, Calls};
 use super::errors::RestError;
-use super::wire::{Body, EnforcedNonce, Message, SILENT};
-use super::{Discord, found, message_ref};
-use panels::panel::Panel;
-use platform::{Delivery, Destination, MessageRef, PlatformError};
-use words::locale::Lang;
+use super::wire::{Body, Message};
+use super::{Discord, found, id, message_ref};
+use platform::{Destination, MessageRef, PlatformError};
+
+/// A channel of private messages, as far as it is used.
+#[derive(Deserialize, Debug)]
+struct OpenedChannel {
+    id: ChannelId,
+}
 
 /// A posted or edited message, as far as it is used.
 #[derive(Deserialize, Debug)]
@@ -38,54 +43,43 @@ impl SentMessage {
 }
 
 impl Discord {
-    /// Posts or edits a panel.
-    pub(super) async fn show(
-        &self,
-        to: &Destination,
-        panel: &Panel,
-        lang: &Lang,
-        delivery: Delivery<'_>,
-    ) -> Result<MessageRef, PlatformError> {
-        let message = |calls| encode::panel(panel, &self.locales, lang, calls);
-        let nonce = match delivery {
-            Delivery::Edit { message: posted, is_doubtful: true, .. } => {
-                self.edit(to, posted, &message(Calls::Name).alone()).await?;
-                return Ok(posted.clone());
-            }
-            Delivery::Edit { message: posted, picture, .. } => {
-                let whole = message(Calls::Name);
-                let leaves_picture =
-                    picture.is_some() && whole.file.as_ref().map(|file| file.id) == picture;
-                let sent = self.edit(to, posted, &whole.clone().in_place_of(picture)).await?;
-                // The file is missing after an edit whose result is unknown, or a page.
-                if leaves_picture && !sent.has_picture() {
-                    self.edit(to, posted, &whole).await?;
-                }
-                return Ok(posted.clone());
-            }
-            Delivery::Post { nonce } => nonce,
-        };
-        let flags = (!panel.notifies()).then_some(SILENT);
-        let message =
-            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Notify) };
-        match (self.post(to, &message).await?, to) {
-            (Err(error), Destination::Person(person)) if error.is_about_a_channel() => {
-                self.direct.forget(person);
-                Ok(self.post(to, &message).await??)
-            }
-            (sent, _) => Ok(sent?),
-        }
-    }
-
-    /// Posts a message. The inner error is that of the post, and not of the channel.
-    async fn post(
+    /// Posts a message. If a private channel cannot be used any more, it is opened again once.
+    pub(super) async fn post(
         &self,
         to: &Destination,
         message: &Message,
-    ) -> Result<Result<MessageRef, RestError>, PlatformError> {
-        let channel = self.channel(to).await?;
-        let post = || self.rest.post::<SentMessage>(Route::Messages(channel), message);
-        Ok(self.in_thread(channel, post).await.map(|sent| message_ref(channel, sent.id)))
+    ) -> Result<MessageRef, PlatformError> {
+        let post = async || {
+            let channel = self.channel(to).await?;
+            let send =
+                || self.rest.ask::<SentMessage>(Method::POST, Route::Messages(channel), message);
+            let sent = self.in_thread(Some(channel), || self.do_again(&send)).await;
+            Ok::<_, PlatformError>(sent.map(|sent| message_ref(channel, sent.id)))
+        };
+        match post().await? {
+            Err(error) if self.loses_channel(to, &error) => Ok(post().await??),
+            sent => Ok(sent?),
+        }
+    }
+
+    /// Edits a message so that it shows a panel; `picture` should be in it already.
+    pub(super) async fn edit_panel(
+        &self,
+        to: &Destination,
+        posted: &MessageRef,
+        whole: &Message,
+        picture: Option<u64>,
+    ) -> Result<(), PlatformError> {
+        // A page has taken the picture away.
+        let picture = picture.filter(|_| self.paged.remove(posted).is_none());
+        let edit = whole.clone().in_place_of(picture);
+        let leaves_picture = whole.file.is_some() && edit.file.is_none();
+        let sent = self.edit(to, posted, &edit).await?;
+        // The file is missing after an edit whose result is unknown.
+        if leaves_picture && !sent.has_picture() {
+            self.edit(to, posted, whole).await?;
+        }
+        Ok(())
     }
 
     /// Edits a message.
@@ -99,14 +93,32 @@ impl Discord {
             self.rest.was_no_letter();
         }
         let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
-        let route = Route::Message(channel, old);
-        match (self.in_thread(channel, || self.rest.patch(route, message)).await, to) {
+        let edit = || self.rest.ask(Method::PATCH, Route::Message(channel, old), message);
+        match self.in_thread(Some(channel), || self.do_again(&edit)).await {
             // A new message opens the channel again.
-            (Err(error), Destination::Person(person)) if error.is_about_a_channel() => {
-                self.direct.forget(person);
-                Err(PlatformError::Gone)
-            }
-            (done, _) => Ok(done?),
+            Err(error) if self.loses_channel(to, &error) => Err(PlatformError::Gone),
+            done => Ok(done?),
         }
+    }
+
+    /// Returns the channel of a destination; a private one is opened.
+    async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
+        let person = match to {
+            Destination::Room(room) => return id(room.local()).ok_or(PlatformError::Gone),
+            Destination::Person(person) => person,
+        };
+        if let Some(channel) = self.direct.get(person) {
+            return Ok(channel);
+        }
+        let recipient = json!({ "recipient_id": person.local() });
+        let opened: OpenedChannel = self.rest.ask(Method::POST, Route::Direct, &recipient).await?;
+        self.direct.insert(person.clone(), opened.id);
+        Ok(opened.id)
+    }
+
+    /// Forgets the private channel of a person if an error says that it cannot be used.
+    fn loses_channel(&self, to: &Destination, error: &RestError) -> bool {
+        let person = to.person().filter(|_| error.is_about_a_channel());
+        person.inspect(|person| self.direct.invalidate(*person)).is_some()
     }
 }

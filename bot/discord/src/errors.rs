@@ -48,21 +48,6 @@ pub(super) enum RestError {
     Unsure(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// What an error means for an answer to an interaction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Answered {
-    /// It was answered before.
-    Before,
-    /// The time to answer is over.
-    TooLate,
-    /// It was not answered; a retry after this time may succeed.
-    NotNow(Duration),
-    /// It is unknown whether it was answered.
-    Unheard,
-    /// Retrying cannot help.
-    Never,
-}
-
 impl RestError {
     /// Wraps an error of the HTTP client, without the address.
     pub(super) fn of_client(error: impl Into<RequestError>) -> Self {
@@ -118,16 +103,13 @@ impl RestError {
         matches!(self, Self::Refused { code: 10_003 | 50_001, .. })
     }
 
-    /// Returns what the error means for an answer to an interaction.
-    pub(super) const fn answered(&self) -> Answered {
+    /// Returns after which time the same request may succeed, if it certainly had no effect.
+    pub(super) const fn retry_after(&self) -> Option<Duration> {
         match self {
-            Self::Refused { concern: Concern::Answered, .. } => Answered::Before,
-            Self::Refused { concern: Concern::Expired | Concern::Message, .. } => Answered::TooLate,
-            Self::Slow(wait) => Answered::NotNow(*wait),
-            Self::Unreached(_) => Answered::NotNow(MIN_WAIT),
-            Self::Intercepted(_) => Answered::NotNow(INTERCEPTED_WAIT),
-            Self::Unsure(_) => Answered::Unheard,
-            Self::Refused { .. } | Self::Token => Answered::Never,
+            Self::Slow(wait) => Some(*wait),
+            Self::Unreached(_) => Some(MIN_WAIT),
+            Self::Intercepted(_) => Some(INTERCEPTED_WAIT),
+            Self::Unsure(_) | Self::Refused { .. } | Self::Token => None,
         }
     }
 }
@@ -256,11 +238,16 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_come_too_late_or_twice_are_told_apart() {
-        assert_eq!(refused(404, 10_062).answered(), Answered::TooLate);
-        assert_eq!(refused(401, 50_027).answered(), Answered::TooLate);
-        assert_eq!(refused(400, 40_060).answered(), Answered::Before);
-        assert_eq!(refused(400, 50_035).answered(), Answered::Never);
+    fn answers_that_come_too_late_or_twice_are_told_apart_and_not_repeated() {
+        for (status, code, concern) in [
+            (404, 10_062, Concern::Expired),
+            (401, 50_027, Concern::Expired),
+            (400, 40_060, Concern::Answered),
+            (400, 50_035, Concern::Ours),
+        ] {
+            let error = refused(status, code);
+            assert_eq!((error.concern(), error.retry_after()), (Some(concern), None), "{code}");
+        }
     }
 
     #[test]

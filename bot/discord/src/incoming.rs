@@ -3,7 +3,6 @@
 //! The module knows what Discord sends, and nothing about tables except the form of a press.
 
 use std::fmt;
-use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -37,10 +36,8 @@ pub(super) struct Incoming {
     pub(super) pressed: Option<MessageRef>,
     /// Whether the bot has the permissions to post a table there.
     pub(super) can_post: bool,
-    /// The channel, and whether the bot may attach files there.
-    pub(super) attaches: Option<(ChannelId, bool)>,
-    /// The time without messages after which the channel is archived, if it is a thread.
-    pub(super) archives: Option<Duration>,
+    /// Whether the bot may attach files there, in a server.
+    pub(super) attaches: Option<bool>,
     /// Whether the person is an admin of the place.
     pub(super) is_admin: bool,
     /// The language of the person's client.
@@ -79,6 +76,7 @@ impl Incoming {
 pub(super) struct InteractionToken {
     pub(super) id: InteractionId,
     pub(super) app: ApplicationId,
+    pub(super) channel: Option<ChannelId>,
     /// Never logged: with it, anybody could answer in the name of the bot.
     pub(super) token: String,
 }
@@ -209,19 +207,7 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
             line.push_str(value);
         }
     }
-    Ok(Incoming {
-        person: person(interaction)?,
-        place: place(interaction)?,
-        what: Input::Line(line),
-        on: ActedOn::Command,
-        pressed: None,
-        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
-        attaches: attaches(interaction),
-        archives: interaction.channel.as_ref().and_then(Channel::archives_after),
-        is_admin: is_admin(interaction.member.as_ref()),
-        lang: language(interaction.locale.as_deref()),
-        token: token(interaction),
-    })
+    incoming(interaction, Input::Line(line), ActedOn::Command, None)
 }
 
 fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
@@ -267,15 +253,24 @@ fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldP
         true => ActedOn::Menu,
     };
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
+    let pressed = delivered.map(|(message, channel)| super::message_ref(channel, message.id));
+    incoming(interaction, what, on, pressed)
+}
+
+fn incoming(
+    interaction: &Interaction,
+    what: Input,
+    on: ActedOn,
+    pressed: Option<MessageRef>,
+) -> Result<Incoming, FieldPath> {
     Ok(Incoming {
         person: person(interaction)?,
         place: place(interaction)?,
         what,
         on,
-        pressed: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
+        pressed,
         can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
         attaches: attaches(interaction),
-        archives: interaction.channel.as_ref().and_then(Channel::archives_after),
         is_admin: is_admin(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
         token: token(interaction),
@@ -286,6 +281,7 @@ fn token(interaction: &Interaction) -> InteractionToken {
     InteractionToken {
         id: interaction.id,
         app: interaction.application_id,
+        channel: channel(interaction),
         token: interaction.token.clone(),
     }
 }
@@ -304,12 +300,12 @@ fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
     rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
 }
 
-/// Returns the channel of a server, and whether the bot may attach files there.
-fn attaches(interaction: &Interaction) -> Option<(ChannelId, bool)> {
+/// Tells whether the bot may attach files in the channel of a server.
+fn attaches(interaction: &Interaction) -> Option<bool> {
     interaction.guild_id?;
     let rights = permissions(interaction.app_permissions.as_deref()?)?;
     let any = Permissions::ATTACH_FILES | Permissions::ADMINISTRATOR;
-    Some((channel(interaction)?, rights.intersects(any)))
+    Some(rights.intersects(any))
 }
 
 /// Tells whether the person is an admin of the server or channel, by the permissions in the

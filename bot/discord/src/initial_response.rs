@@ -11,9 +11,11 @@ use reqwest::Method;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
 
-use super::api::{RestClient, Route};
-use super::errors::{Answered, MIN_WAIT};
+use super::Discord;
+use super::api::Route;
+use super::errors::{MIN_WAIT, RestError};
 use super::incoming::InteractionToken;
+use super::refusals::Concern;
 use super::wire::Callback;
 
 /// After this time, the answer is deferred, and Discord shows that the bot is thinking.
@@ -75,35 +77,35 @@ impl InitialResponse {
     }
 
     /// Responds with an answer, unless there was a response before.
-    pub(super) async fn answer(&self, rest: &RestClient, callback: &Callback) -> Response {
-        self.give(rest, callback, ResponseState::Answered).await
+    pub(super) async fn answer(&self, discord: &Discord, callback: &Callback) -> Response {
+        self.give(discord, callback, ResponseState::Answered).await
     }
 
     /// Defers the answer, unless there was a response before.
-    pub(super) async fn defer(&self, rest: &RestClient, callback: &Callback) -> Response {
-        self.give(rest, callback, ResponseState::Deferred).await
+    pub(super) async fn defer(&self, discord: &Discord, callback: &Callback) -> Response {
+        self.give(discord, callback, ResponseState::Deferred).await
     }
 
     /// Waits for the answer, and defers it if it takes too long.
-    pub(super) async fn defer_when_late(&self, rest: &RestClient, callback: &Callback) {
+    pub(super) async fn defer_when_late(&self, discord: &Discord, callback: &Callback) {
         let mut state = self.state.subscribe();
         let is_late = timeout_at(
             self.arrived + DEFER_AFTER,
             state.wait_for(|state| *state != ResponseState::Open),
         );
         if is_late.await.is_err() {
-            self.defer(rest, callback).await;
+            self.defer(discord, callback).await;
         }
     }
 
     async fn give(
         &self,
-        rest: &RestClient,
+        discord: &Discord,
         callback: &Callback,
         becomes: ResponseState,
     ) -> Response {
         let Some(mut claim) = self.claim() else { return self.settled().await };
-        if self.respond(rest, callback).await {
+        if self.respond(discord, callback).await {
             claim.becomes = becomes;
             return Response::Given;
         }
@@ -135,20 +137,21 @@ impl InitialResponse {
     }
 
     /// Retries while there is time. Discord itself accepts only one attempt.
-    async fn respond(&self, rest: &RestClient, callback: &Callback) -> bool {
+    async fn respond(&self, discord: &Discord, callback: &Callback) -> bool {
         let route = Route::Callback(self.token.id, &self.token.token);
         let (mut is_unsure, mut attempts) = (false, 1);
         loop {
-            let Err(error) = rest.execute(Method::POST, route, callback).await else { return true };
-            let wait = match error.answered() {
+            let attempt = || discord.rest.execute(Method::POST, route, callback);
+            let done = discord.in_thread(self.token.channel, attempt).await;
+            let Err(error) = done else { return true };
+            let wait = match error {
                 // The previous attempt succeeded, and only its response was lost.
-                Answered::Before if is_unsure => return true,
-                Answered::Unheard => {
+                RestError::Refused { concern: Concern::Answered, .. } if is_unsure => return true,
+                RestError::Unsure(_) => {
                     is_unsure = true;
                     Some(MIN_WAIT)
                 }
-                Answered::NotNow(wait) => Some(wait),
-                Answered::Before | Answered::TooLate | Answered::Never => None,
+                _ => error.retry_after(),
             };
             let in_time = |wait: &Duration| self.arrived.elapsed() + *wait < RESPONSE_TIMEOUT;
             let Some(wait) = wait.filter(in_time).filter(|_| attempts < MAX_ATTEMPTS) else {

@@ -31,7 +31,6 @@ mod complete;
 mod condition;
 mod connection;
 mod deliver;
-mod direct;
 mod encode;
 mod errors;
 mod examine;
@@ -59,28 +58,29 @@ use std::time::Duration;
 use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
+use serde_json::json;
 use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
 use tokio::time::Instant;
 
 use self::api::{RestClient, Route};
 use self::condition::BotCondition;
-use self::direct::Direct;
+use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
-use self::wire::Stripped;
+use self::wire::{EnforcedNonce, Message, SILENT};
 use panels::panel::Panel;
 use panels::typed::ZoneNames;
 use platform::{
-    Closing, Delivery, Destination, Intake, Layouts, Limits, MessageRef, Platform, PlatformError,
-    Shards, Surface, Urgency,
+    Delivery, Destination, Intake, Layouts, Limits, MessageRef, Platform, PlatformError, Shards,
+    Surface, Urgency,
 };
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use words::locale::{Lang, Locales};
-use words::people::PlatformName;
+use words::people::{Moment, PersonId, PlatformName, RoomId};
 
 /// The name of Discord in ids.
 pub const NAME: PlatformName = "discord";
@@ -89,8 +89,11 @@ pub const NAME: PlatformName = "discord";
 const REPEAT_WINDOW: Duration = Duration::from_mins(20);
 /// The number of remembered interactions, each of which is handled once.
 const INTERACTION_CACHE_SIZE: u64 = 100_000;
-/// The number of channels about which something is remembered.
+/// The number of channels and messages about which something is remembered.
 const CHANNEL_CACHE_SIZE: u64 = 10_000;
+/// The time for which an unused channel of private messages is remembered. Discord returns it again
+/// on request.
+const DIRECT_CHANNEL_TTL: Duration = Duration::from_hours(24);
 /// A request that fails within this time is retried once at once, because the server has probably
 /// just closed the idle connection.
 const FAST_FAILURE: Duration = Duration::from_millis(500);
@@ -111,12 +114,13 @@ pub struct Discord {
     lang: Lang,
     shards: Option<Shards>,
     rest: RestClient,
-    direct: Direct,
+    /// The known channels of private messages.
+    direct: Cache<PersonId, ChannelId>,
     seen: Cache<InteractionId, ()>,
     /// Whether the bot may attach files in a channel, as far as that is known.
     attaches: Cache<ChannelId, bool>,
-    /// The time without messages after which a channel is archived; `None` if it is no thread.
-    archives: Cache<ChannelId, Option<Duration>>,
+    /// The messages in which a page has taken the place of a panel and its picture.
+    paged: Cache<MessageRef, ()>,
     condition: BotCondition,
     starts: Starts,
     /// Held while the commands are registered.
@@ -143,9 +147,12 @@ impl Discord {
             lang,
             shards,
             rest,
-            direct: Direct::default(),
+            direct: Cache::builder()
+                .max_capacity(CHANNEL_CACHE_SIZE)
+                .time_to_idle(DIRECT_CHANNEL_TTL)
+                .build(),
             attaches: Cache::new(CHANNEL_CACHE_SIZE),
-            archives: Cache::new(CHANNEL_CACHE_SIZE),
+            paged: Cache::new(CHANNEL_CACHE_SIZE),
             condition: BotCondition::default(),
             starts: Starts::default(),
             registering: tokio::sync::Mutex::default(),
@@ -179,25 +186,14 @@ impl Discord {
         }
     }
 
-    async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
-        match to {
-            Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
-            Destination::Person(person) => Ok(self.direct.channel(person, &self.rest).await?),
-        }
-    }
-
     /// Returns the demand of sending to a destination.
     fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
         let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
-        match to {
-            Destination::Room(room) => {
-                Demand { channel: id(room.local()), is_private: false, opens: false, spare }
-            }
-            Destination::Person(person) => {
-                let channel = self.direct.known(person);
-                Demand { channel, is_private: true, opens: channel.is_none(), spare }
-            }
-        }
+        let (channel, is_private) = match to {
+            Destination::Room(room) => (id(room.local()), false),
+            Destination::Person(person) => (self.direct.get(person), true),
+        };
+        Demand { channel, is_private, opens: is_private && channel.is_none(), spare }
     }
 }
 
@@ -219,12 +215,12 @@ impl Platform for Discord {
         }
     }
 
-    async fn closes_after(&self, place: &Destination) -> Option<Duration> {
-        self.archives_after(place).await
+    fn closes_after(&self) -> Option<Duration> {
+        Some(threads::MIN_IDLE)
     }
 
-    async fn keep_open(&self, place: &Destination) -> Result<Option<Closing>, PlatformError> {
-        Ok(self.wake(place).await?)
+    async fn keep_open(&self, room: &RoomId) -> Result<Option<Moment>, PlatformError> {
+        Ok(self.wake(room).await?)
     }
 
     fn is_connected(&self) -> bool {
@@ -232,7 +228,7 @@ impl Platform for Discord {
     }
 
     fn trouble(&self) -> Option<String> {
-        self.rest.trouble().or_else(|| self.condition.trouble())
+        self.rest.outage.trouble().or_else(|| self.condition.trouble())
     }
 
     fn warning(&self) -> Option<String> {
@@ -272,7 +268,21 @@ impl Platform for Discord {
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
-        let shown = self.show(to, panel, lang, delivery).await;
+        let message = |calls| encode::panel(panel, &self.locales, lang, calls);
+        let shown = match delivery {
+            Delivery::Post { nonce } => {
+                let flags = (!panel.notifies()).then_some(SILENT);
+                let once = Some(EnforcedNonce::new(nonce));
+                self.post(to, &Message { flags, once, ..message(Calls::Notify) }).await
+            }
+            Delivery::Edit { message: posted, picture, is_doubtful } => {
+                let whole = message(Calls::Name);
+                let (whole, picture) =
+                    if is_doubtful { (whole.alone(), None) } else { (whole, picture) };
+                let edited = self.edit_panel(to, posted, &whole, picture).await;
+                edited.map(|()| posted.clone())
+            }
+        };
         if let (Err(PlatformError::Forbidden), Some(room), Some(_)) =
             (&shown, to.room(), &panel.picture)
             && let Some(channel) = id(room.local())
@@ -289,7 +299,7 @@ impl Platform for Discord {
         }
         let Some((channel, old)) = found(message) else { return Ok(()) };
         let delete = || self.rest.delete(Route::Message(channel, old));
-        let done = self.in_thread(channel, delete).await;
+        let done = self.in_thread(Some(channel), || self.do_again(&delete)).await;
         match done.map_err(PlatformError::from) {
             Err(PlatformError::Gone) => Ok(()),
             done => done,
@@ -301,7 +311,7 @@ impl Platform for Discord {
         to: &Destination,
         message: &MessageRef,
     ) -> Result<(), PlatformError> {
-        match self.edit(to, message, &Stripped::default()).await {
+        match self.edit(to, message, &json!({ "components": [] })).await {
             Err(PlatformError::Gone) => Ok(()),
             done => done.map(drop),
         }

@@ -19,8 +19,10 @@ const GLOBAL_LIMIT: Bucket = bucket(45, 45);
 /// New private channels: a hundred at once, then ten a second. Discord blocks bots that write to
 /// very many people in a short time (40003, and worse), and does not publish the limit.
 const NEW_CHANNEL_LIMIT: Bucket = bucket(100, 10);
+/// The name of the route that opens private channels.
+pub(super) const OPENING: &str = "POST users/@me/channels";
 /// The pause of opening after Discord has refused it to the bot. How long it lasts is not published.
-const OPENING_PAUSE: Duration = Duration::from_mins(10);
+pub(super) const OPENING_PAUSE: Duration = Duration::from_mins(10);
 /// New private messages: half of the global limit of Discord, so that rooms, which are not counted
 /// here, never have to wait for them.
 const PRIVATE_MESSAGE_LIMIT: Bucket = bucket(100, 25);
@@ -58,8 +60,6 @@ pub(super) struct ApiLimits {
     everywhere: Bucket,
     shut: Option<Instant>,
     new_channels: Bucket,
-    /// Until then, no private channel is opened.
-    opening_paused: Option<Instant>,
     private_messages: Bucket,
     quotas: Cache<String, RouteQuota>,
     /// When the pending requests to each channel were permitted.
@@ -77,7 +77,6 @@ impl Default for ApiLimits {
             everywhere: GLOBAL_LIMIT,
             shut: None,
             new_channels: NEW_CHANNEL_LIMIT,
-            opening_paused: None,
             private_messages: PRIVATE_MESSAGE_LIMIT,
             quotas,
             under_way: HashMap::new(),
@@ -100,7 +99,7 @@ impl RateLimits for ApiLimits {
             at = at.max(self.private_messages.opens_at(0, now));
         }
         if demand.opens {
-            let paused = self.opening_paused.filter(|until| *until > now);
+            let paused = self.shut_for(OPENING, false, now).map(|wait| now + wait);
             at = at.max(self.new_channels.opens_at(0, now)).max(paused);
         }
         let shut = self.shut.filter(|until| *until > now);
@@ -163,17 +162,6 @@ impl ApiLimits {
     /// Counts a request that is sent without a permit.
     pub(super) fn take_everywhere(&mut self, now: Instant) {
         self.everywhere.take(now);
-    }
-
-    /// Stops opening private channels for everybody; returns for how long.
-    pub(super) fn pause_opening(&mut self, now: Instant) -> Duration {
-        self.opening_paused = Some(now + OPENING_PAUSE);
-        OPENING_PAUSE
-    }
-
-    /// Returns how long no private channel may be opened.
-    pub(super) fn opening_paused_for(&self, now: Instant) -> Option<Duration> {
-        self.opening_paused?.checked_duration_since(now).filter(|wait| !wait.is_zero())
     }
 
     /// Undoes the count of a private message that turned out to be an edit.

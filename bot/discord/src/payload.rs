@@ -5,7 +5,6 @@
 //! breaks no button.
 
 use std::borrow::Cow;
-use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
@@ -14,6 +13,8 @@ use serde_json::value::RawValue;
 use serenity::all::{
     ApplicationId, ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId,
 };
+
+use words::people::Moment;
 
 /// One message of the gateway.
 #[derive(Deserialize, Debug)]
@@ -175,10 +176,12 @@ pub(super) struct Channel {
 }
 
 impl Channel {
-    /// Returns the time without messages after which it is archived, if it is a thread.
-    pub(super) fn archives_after(&self) -> Option<Duration> {
-        let minutes = self.thread_metadata.as_ref()?.auto_archive_duration;
-        Some(Duration::from_secs(60 * u64::from(minutes)))
+    /// Returns when it is archived if nobody writes there; `None` if it is no thread.
+    pub(super) fn closes(&self) -> Option<Moment> {
+        let thread = self.thread_metadata.as_ref()?;
+        let written = self.last_message_id.map(|message| message.created_at());
+        let active = u64::try_from(written.max(thread.archive_timestamp)?.unix_timestamp()).ok()?;
+        Some(Moment(1000 * (active + 60 * u64::from(thread.auto_archive_duration))))
     }
 }
 

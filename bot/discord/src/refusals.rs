@@ -66,6 +66,7 @@ pub(super) fn concern(status: u16, body: &Value) -> Concern {
         // threads: "can only be unarchived by a user with the `MANAGE_THREADS` permission".
         (_, 160_005) => Concern::Place,
         // threads: "Sending a message will automatically unarchive"; codes: edits are refused.
+        // #5517, #6884: and in locked threads, answers to interactions.
         (_, 50_083) => Concern::Archived,
         // codes: unknown message, too many edits of an old one, of another author, of the system.
         (_, 10_008 | 30_046 | 50_005 | 50_021) => Concern::Message,

@@ -14,13 +14,13 @@ use super::Discord;
 use super::after_done::{AfterDone, ReplyMode};
 use super::api::Route;
 use super::encode::{self, Calls};
-use super::errors::{Answered, MIN_WAIT, RestError};
+use super::errors::{MIN_WAIT, RestError};
 use super::incoming::{ActedOn, Incoming};
 use super::initial_response::{InitialResponse, Response};
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
 use panels::panel::Panel;
 use platform::files::Files;
-use platform::{Reply, WordPrompt};
+use platform::{MessageRef, Reply, WordPrompt};
 use words::locale::Lang;
 use words::people::Person;
 use words::text::Text;
@@ -40,6 +40,8 @@ pub(super) struct InteractionReply {
     is_admin: bool,
     is_passing: bool,
     mode: ReplyMode,
+    /// The delivered message with the pressed button.
+    pressed: Option<MessageRef>,
 }
 
 impl InteractionReply {
@@ -52,6 +54,7 @@ impl InteractionReply {
             is_admin: incoming.is_admin,
             is_passing: incoming.is_on_passing(),
             mode: ReplyMode::of(incoming),
+            pressed: incoming.pressed.clone(),
         }
     }
 
@@ -59,7 +62,7 @@ impl InteractionReply {
     pub(super) fn defer_when_late(&self) -> impl Future<Output = ()> + Send + use<> {
         let (first, deferral) = (Arc::clone(&self.first), self.deferral());
         let discord = Arc::clone(&self.discord);
-        async move { first.defer_when_late(&discord.rest, &deferral).await }
+        async move { first.defer_when_late(&discord, &deferral).await }
     }
 
     /// Returns the response that defers the answer.
@@ -71,20 +74,23 @@ impl InteractionReply {
     async fn give(&self, message: Message, in_place: bool) {
         let message = if in_place { message.alone() } else { message };
         let callback = if in_place && !self.is_command {
+            self.pressed.iter().for_each(|on| self.discord.paged.insert(on.clone(), ()));
             Callback::update(message.clone())
         } else {
             Callback::message(message.clone())
         };
-        match self.first.answer(&self.discord.rest, &callback).await {
+        match self.first.answer(&self.discord, &callback).await {
             Response::Given | Response::Lost => {}
             Response::Before if in_place || self.is_command => {
-                self.retry(|| self.execute(Method::PATCH, self.original(), &message), true).await;
+                let edit = || self.discord.rest.execute(Method::PATCH, self.original(), &message);
+                self.retry(edit, true).await;
             }
             Response::Before => {
                 let message = Message { flags: Some(EPHEMERAL), ..message };
                 let token = &self.first.token;
                 let route = Route::Followups(token.app, &token.token);
-                self.retry(|| self.execute(Method::POST, route, &message), false).await;
+                let post = || self.discord.rest.execute(Method::POST, route, &message);
+                self.retry(post, false).await;
             }
         }
     }
@@ -94,18 +100,9 @@ impl InteractionReply {
         Route::Original(token.app, &token.token)
     }
 
-    async fn execute(
-        &self,
-        method: Method,
-        route: Route<'_>,
-        message: &Message,
-    ) -> Result<(), RestError> {
-        self.discord.rest.execute(method, route, message).await
-    }
-
     /// Leaves the message on which the person acted unchanged.
     async fn leave(&self) -> Response {
-        self.first.defer(&self.discord.rest, &self.deferral()).await
+        self.first.defer(&self.discord, &self.deferral()).await
     }
 
     /// Retries a request that fails temporarily. A request whose effect is unknown is repeated only
@@ -115,11 +112,11 @@ impl InteractionReply {
         F: Future<Output = Result<(), RestError>>,
     {
         for attempts in 1..=MAX_ATTEMPTS {
-            let Err(error) = attempt().await else { return };
-            let wait = match error.answered() {
-                Answered::NotNow(wait) => Some(wait),
-                Answered::Unheard if is_harmless => Some(MIN_WAIT),
-                Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
+            let done = self.discord.in_thread(self.first.token.channel, &attempt).await;
+            let Err(error) = done else { return };
+            let wait = match error {
+                RestError::Unsure(_) => is_harmless.then_some(MIN_WAIT),
+                _ => error.retry_after(),
             };
             let is_worthwhile =
                 |wait: &Duration| attempts < MAX_ATTEMPTS && *wait <= MAX_REPLY_WAIT;
@@ -166,10 +163,6 @@ impl Reply for InteractionReply {
         self.is_passing
     }
 
-    fn replaces_delivered(&self) -> bool {
-        matches!(self.mode, ReplyMode::Replace(_))
-    }
-
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
         self.give(message, self.mode != ReplyMode::Add).await;
@@ -177,7 +170,7 @@ impl Reply for InteractionReply {
 
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
         let modal = Callback::modal(encode::word_prompt(prompt, &self.discord.locales, lang));
-        if self.first.answer(&self.discord.rest, &modal).await == Response::Before {
+        if self.first.answer(&self.discord, &modal).await == Response::Before {
             // A deferred response cannot become a modal.
             self.say(&Text::new("luck-type-command"), lang).await;
         }
@@ -194,8 +187,7 @@ impl Reply for InteractionReply {
 
     async fn busy(&self, lang: &Lang) {
         let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
-        let response =
-            self.first.answer(&self.discord.rest, &Callback::message(line.clone())).await;
+        let response = self.first.answer(&self.discord, &Callback::message(line.clone())).await;
         // Only a command needs an answer; otherwise this would be a separate message.
         if response == Response::Before && self.is_command {
             self.give(line, true).await;

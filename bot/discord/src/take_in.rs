@@ -64,9 +64,8 @@ fn hand_in(
     incoming: Incoming,
 ) -> Result<(), Stopping> {
     let reply = InteractionReply::new(discord, &incoming);
-    if let Some((channel, may_attach)) = incoming.attaches {
+    if let (Some(channel), Some(may_attach)) = (incoming.token.channel, incoming.attaches) {
         discord.attaches.insert(channel, may_attach);
-        discord.archives.insert(channel, incoming.archives);
     }
     if incoming.posts() && !incoming.can_post {
         let lang = discord.lang.clone();

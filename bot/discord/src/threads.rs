@@ -6,79 +6,60 @@
 use std::time::Duration;
 
 use reqwest::Method;
-use serenity::all::{ChannelId, Timestamp};
+use serde_json::json;
+use serenity::all::ChannelId;
 
 use super::api::Route;
 use super::errors::RestError;
-use super::payload::{Channel, ThreadMetadata};
+use super::payload::Channel;
 use super::refusals::Concern;
-use super::wire::Unarchived;
 use super::{Discord, id};
-use platform::{Closing, Destination};
-use words::people::Moment;
+use words::people::{Moment, RoomId};
+
+/// The minimum time without messages after which a thread is archived.
+pub(super) const MIN_IDLE: Duration = Duration::from_hours(1);
 
 impl Discord {
-    /// Returns the time without messages after which a channel is archived, if it is a thread.
-    pub(super) async fn archives_after(&self, place: &Destination) -> Option<Duration> {
-        let channel: ChannelId = id(place.room()?.local())?;
-        if let Some(idle) = self.archives.get(&channel) {
-            return idle;
-        }
-        let found = self.rest.get::<Channel>(Route::Channel(channel)).await.ok()?;
-        self.archives.insert(channel, found.archives_after());
-        found.archives_after()
-    }
-
     /// Unarchives a thread if it is archived. A locked one stays as it is.
-    pub(super) async fn wake(&self, place: &Destination) -> Result<Option<Closing>, RestError> {
-        let Some(channel) = place.room().and_then(|room| id::<ChannelId>(room.local())) else {
-            return Ok(None);
-        };
+    pub(super) async fn wake(&self, room: &RoomId) -> Result<Option<Moment>, RestError> {
+        let Some(channel) = id(room.local()) else { return Ok(None) };
         let found = self.rest.get::<Channel>(Route::Channel(channel)).await?;
-        let Some(idle) = found.archives_after() else { return Ok(None) };
-        let Some(ThreadMetadata { archived, locked, archive_timestamp, .. }) =
-            found.thread_metadata
-        else {
-            return Ok(None);
-        };
-        if archived && (locked || !self.unarchive(channel).await?) {
+        let thread = found.thread_metadata.as_ref();
+        if thread.is_some_and(|thread| thread.locked) {
             return Ok(None);
         }
-        let written = found.last_message_id.map(|message| message.created_at());
-        let active = written.max(archive_timestamp).filter(|_| !archived);
-        let moment = |at: Timestamp| {
-            Moment(u64::try_from(at.unix_timestamp()).unwrap_or_default().saturating_mul(1000))
-        };
-        Ok(Some(Closing { active: active.map(moment), idle }))
+        let is_archived = thread.is_some_and(|thread| thread.archived);
+        let open = if is_archived { self.unarchive(channel).await? } else { Some(found) };
+        Ok(open.as_ref().and_then(Channel::closes))
     }
 
-    /// Unarchives a thread; returns false if Discord refuses that.
-    pub(super) async fn unarchive(&self, channel: ChannelId) -> Result<bool, RestError> {
-        let (route, open) = (Route::Channel(channel), Unarchived::default());
-        match self.rest.execute(Method::PATCH, route, &open).await {
-            Err(RestError::Refused { .. }) => Ok(false),
-            done => done.map(|()| true),
+    /// Unarchives a thread; returns `None` if Discord refuses that.
+    async fn unarchive(&self, channel: ChannelId) -> Result<Option<Channel>, RestError> {
+        let open = json!({ "archived": false });
+        match self.rest.ask(Method::PATCH, Route::Channel(channel), &open).await {
+            Err(RestError::Refused { .. }) => Ok(None),
+            done => done.map(Some),
         }
     }
 
-    /// Performs a change in a channel, once more if that is an archived thread which can be opened.
+    /// Makes a request that concerns a channel, once more if that is an archived thread which can
+    /// be unarchived.
     pub(super) async fn in_thread<T, F>(
         &self,
-        channel: ChannelId,
+        channel: Option<ChannelId>,
         attempt: impl Fn() -> F,
     ) -> Result<T, RestError>
     where
         F: Future<Output = Result<T, RestError>>,
     {
-        match self.do_again(&attempt).await {
-            Err(error) if error.concern() == Some(Concern::Archived) => {
-                if self.unarchive(channel).await? {
-                    self.do_again(attempt).await
-                } else {
-                    Err(error)
+        match (attempt().await, channel) {
+            (Err(error), Some(channel)) if error.concern() == Some(Concern::Archived) => {
+                match self.unarchive(channel).await? {
+                    Some(_) => attempt().await,
+                    None => Err(error),
                 }
             }
-            done => done,
+            (done, _) => done,
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The payloads that are sent to Discord, and the used parts of its responses.
+//! The payloads that are sent to Discord.
 //!
 //! The module must know nothing except Discord's names.
 
-use serde::{Deserialize, Serialize};
-use serenity::all::ChannelId;
+use serde::Serialize;
+use serde_json::Value;
 
 use panels::panel::Picture;
 use platform::files::File;
@@ -145,10 +145,8 @@ impl Body for Callback {
     }
 }
 
-impl Body for Recipient {}
-impl Body for Unarchived {}
-impl Body for Stripped {}
-impl Body for Vec<serde_json::Value> {}
+impl Body for Value {}
+impl Body for Vec<Value> {}
 
 /// The text of a panel.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
@@ -359,28 +357,4 @@ pub(super) struct Choice {
     pub(super) name: String,
     /// The sent text.
     pub(super) value: String,
-}
-
-/// The recipient of private messages.
-#[derive(Serialize, Debug)]
-pub(super) struct Recipient {
-    pub(super) recipient_id: String,
-}
-
-/// A channel of private messages, as far as it is used.
-#[derive(Deserialize, Debug)]
-pub(super) struct DirectChannel {
-    pub(super) id: ChannelId,
-}
-
-/// A change that unarchives a thread.
-#[derive(Serialize, Debug, Default)]
-pub(super) struct Unarchived {
-    archived: bool,
-}
-
-/// An edit that removes the buttons of a message and changes nothing else.
-#[derive(Serialize, Debug, Default)]
-pub(super) struct Stripped {
-    components: [u8; 0],
 }

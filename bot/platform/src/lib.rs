@@ -49,7 +49,7 @@ use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use runtime::report::rounded;
 use words::locale::Lang;
-use words::people::{Moment, PlatformName};
+use words::people::{Moment, PlatformName, RoomId};
 
 pub use self::intake::{Inbound, Input, Intake, Stopping};
 pub use self::reply::{Reply, WordPrompt, is_page};
@@ -138,15 +138,6 @@ pub enum PlatformError {
     Fault(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// When a platform closes a place because nobody has written there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Closing {
-    /// The last activity; `None` if it is just now.
-    pub active: Option<Moment>,
-    /// The time without activity after which it is closed.
-    pub idle: Duration,
-}
-
 /// A platform with rooms and people.
 #[async_trait]
 pub trait Platform: Debug + Send + Sync {
@@ -173,19 +164,18 @@ pub trait Platform: Debug + Send + Sync {
         let _ = place;
     }
 
-    /// Returns the time without messages after which the platform closes a place, if it does.
-    async fn closes_after(&self, place: &Destination) -> Option<Duration> {
-        let _ = place;
+    /// Returns the minimum time without messages after which the platform closes rooms, if it does.
+    fn closes_after(&self) -> Option<Duration> {
         None
     }
 
-    /// Opens a place again that the platform has closed because nobody has written there. Returns
+    /// Opens a room again that the platform has closed because nobody has written there. Returns
     /// when it is closed next, if it is.
     ///
     /// # Errors
     /// If that is unknown.
-    async fn keep_open(&self, place: &Destination) -> Result<Option<Closing>, PlatformError> {
-        let _ = place;
+    async fn keep_open(&self, room: &RoomId) -> Result<Option<Moment>, PlatformError> {
+        let _ = room;
         Ok(None)
     }
 

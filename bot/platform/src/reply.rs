@@ -82,12 +82,6 @@ pub trait Reply: Debug + Send + Sync {
         false
     }
 
-    /// Tells whether a panel replaces the [delivered](super::Platform::deliver) message with the
-    /// button, together with its picture.
-    fn replaces_delivered(&self) -> bool {
-        false
-    }
-
     /// Says why a command was refused, and shows the panel with the button in its present state.
     /// Called only if it [is passing](Self::is_passing).
     async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {

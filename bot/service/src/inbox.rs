@@ -84,6 +84,7 @@ pub use self::route::Router;
 use self::shares::Shares;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
+use crate::publish::Sign;
 use platform::{Destination, Inbound, Intake, Stopping};
 use runtime::cluster::Cluster;
 use runtime::metrics;
@@ -189,7 +190,9 @@ impl Intake for Inbox {
     }
 
     async fn note_open(&self, place: &Destination) {
-        self.0.router.note_open(place).await;
+        if let Err(fault) = self.0.router.publisher().reopen(place, Sign::There).await {
+            report(&fault);
+        }
     }
 
     async fn wait_idle(&self) {

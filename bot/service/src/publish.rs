@@ -71,7 +71,7 @@ use tokio_util::sync::CancellationToken;
 use self::meters::PanelMeters;
 use self::notifiers::Notifiers;
 use self::reachability::Reachability;
-pub(crate) use self::reachability::Retry;
+pub(crate) use self::reachability::Sign;
 use self::requests::{PendingRequests, Requests};
 use self::shown::{Shown, ShownRows};
 pub use self::todo::{Mark, Origin, Todo, TodoItem};
@@ -246,12 +246,6 @@ impl Publisher {
     /// Has the buttons of a pressed message removed, if it is not the standing one.
     pub fn pressed(&self, id: TableId, place: Destination, message: MessageRef) {
         self.want(id, place, Requests { pressed: vec![message], ..Requests::default() });
-    }
-
-    /// The same, if a page has taken the place of the pressed message and of its picture.
-    pub(crate) fn paged(&self, id: TableId, place: Destination, message: MessageRef) {
-        let pressed = vec![message];
-        self.want(id, place, Requests { pressed, paged: true, ..Requests::default() });
     }
 
     /// Marks a message as possibly stale, because a press on it did nothing: the standing message

@@ -5,8 +5,8 @@
 //! token is part of every address, so errors never contain an address.
 
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use reqwest::RequestBuilder;
@@ -17,15 +17,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use teloxide::Bot;
 use teloxide::requests::Payload;
-use tokio::time::Instant;
 
 use super::errors::ApiError;
 use super::{Settings, times};
-use platform::outage::Outage;
+use platform::outage::{Outage, Traffic};
 use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 use runtime::proxies::Proxies;
-use runtime::report::rounded;
 
 /// The Bot API responds within a second.
 const TIMEOUT: Duration = Duration::from_secs(15);
@@ -61,7 +59,7 @@ pub(super) struct Api {
     is_own_server: bool,
     /// Whether the server rejects `tg-time` tags in messages.
     lacks_times: Arc<AtomicBool>,
-    outage: Arc<Mutex<Outage>>,
+    pub(super) outage: Arc<Outage>,
 }
 
 /// A response that is not parsed yet.
@@ -101,7 +99,7 @@ impl Api {
             None => bot,
         };
         let is_own_server = settings.api_url.is_some();
-        let (lacks_times, outage) = (Arc::default(), Arc::default());
+        let (lacks_times, outage) = (Arc::default(), Arc::new(Outage::none(super::NAME)));
         Ok(Self { bot, proxies, is_own_server, lacks_times, outage })
     }
 
@@ -224,31 +222,19 @@ impl Api {
         method: &str,
         request: RequestBuilder,
     ) -> Result<R, ApiError> {
-        // Listening has its own waits, and shows that an outage is over.
-        let listens = LISTENING.contains(&method);
-        if let Some(wait) = self.outage().closed_for(Instant::now()).filter(|_| !listens) {
+        let is_listening = LISTENING.contains(&method);
+        let traffic = if is_listening { Traffic::Listening } else { Traffic::Planned };
+        if let Some(wait) = self.outage.wait(traffic) {
             return Err(ApiError::Paused(wait));
         }
         let HttpResponse { status, body, .. } = self.fetch(request).await?;
         let answer = read(status, &body);
-        self.note_answer(answer.as_ref().err());
-        answer
-    }
-
-    /// Notes what an answer says about everything.
-    fn note_answer(&self, error: Option<&ApiError>) {
-        let mut outage = self.outage();
-        if let Some(cause) = error.and_then(ApiError::outage) {
-            let wait = outage.note(cause, Instant::now());
-            tracing::warn!("nothing is sent to Telegram for {}", rounded(wait));
-        } else if matches!(error, None | Some(ApiError::Refused { .. })) && outage.end() {
-            tracing::info!("Telegram itself answers again");
+        match answer.as_ref().err().map(|error| (error, error.outage())) {
+            Some((_, Some(cause))) => self.outage.note(cause),
+            None | Some((ApiError::Refused { .. }, None)) => self.outage.end(traffic),
+            Some(_) => {}
         }
-    }
-
-    /// Returns the outage, if there is one.
-    pub(super) fn outage(&self) -> MutexGuard<'_, Outage> {
-        self.outage.lock().unwrap_or_else(PoisonError::into_inner)
+        answer
     }
 }
 

@@ -205,7 +205,9 @@ impl Telegram {
                         Some(SoleReader { answer_to: AnswerTo::Nothing, ..only.clone() });
                 }
                 // Telegram has asked to wait, and the lane of the group knows for how long.
-                Err(error) if error.is_slow() && self.is_permitted(to).await => {}
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::Slow(_))
+                        && self.is_permitted(to).await => {}
                 _ => break,
             }
             sent = self.outbox.send_only(to, &message).await;

@@ -270,11 +270,11 @@ impl Platform for Telegram {
 
     fn trouble(&self) -> Option<String> {
         let is_deaf = (!self.is_connected()).then(|| "is not connected".to_owned());
-        self.api.outage().trouble().or(is_deaf)
+        self.api.outage.trouble().or(is_deaf)
     }
 
     fn warning(&self) -> Option<String> {
-        self.api.outage().warning()
+        self.api.outage.warning()
     }
 
     async fn examine(&self) -> Examined {
@@ -328,13 +328,13 @@ impl Platform for Telegram {
             Delivery::Post { .. } => {
                 let message = OutgoingMessage { quiet: !panel.notifies(), ..message };
                 let sent = self.outbox.send(target, &message).await;
-                self.note_reachability(target, &sent);
+                self.reachability.note_sent(target, sent.as_ref().err());
                 Ok(sent?.to_ref())
             }
             Delivery::Edit { message: old, picture, .. } => {
                 let at = MessageAddress::read(old, target.chat).ok_or(PlatformError::Gone)?;
                 let done = self.outbox.edit(at, &message, picture).await;
-                self.note_reachability(target, &done);
+                self.reachability.note_sent(target, done.as_ref().err());
                 done?;
                 Ok(old.clone())
             }

@@ -105,37 +105,19 @@ impl SendError {
         }
     }
 
-    /// Tells whether Telegram asks to wait.
-    pub(super) fn is_slow(&self) -> bool {
+    /// Returns the meaning of the error.
+    pub(super) fn kind(&self) -> ErrorKind {
         match self {
-            Self::Closed(_) => true,
-            Self::Unalterable | Self::NoRich => false,
-            Self::Api(error) => matches!(error.kind(), ErrorKind::Slow(_)),
+            Self::Closed(wait) => ErrorKind::Slow(*wait),
+            Self::Unalterable => ErrorKind::Unalterable,
+            Self::NoRich => ErrorKind::Unknown,
+            Self::Api(error) => error.kind(),
         }
     }
 
     /// Tells whether the bot may not write there.
     pub(super) fn is_forbidden(&self) -> bool {
-        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
-    }
-
-    /// Tells whether the bot may not send pictures there.
-    pub(super) fn is_about_pictures(&self) -> bool {
-        matches!(self, Self::Api(error) if error.kind() == ErrorKind::NoPictures)
-    }
-
-    /// Tells whether the message to edit is deleted.
-    pub(super) fn is_gone(&self) -> bool {
-        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
-    }
-
-    /// Tells whether the message is a text and should become a picture, or vice versa.
-    pub(super) fn is_unalterable(&self) -> bool {
-        match self {
-            Self::Unalterable => true,
-            Self::Api(error) => error.kind() == ErrorKind::Unalterable,
-            Self::Closed(_) | Self::NoRich => false,
-        }
+        self.kind() == ErrorKind::Forbidden
     }
 }
 

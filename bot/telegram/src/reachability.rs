@@ -5,12 +5,13 @@
 use std::time::Duration;
 
 use moka::sync::Cache;
-use serde::Deserialize;
+use serde_json::Value;
 use teloxide::payloads::{GetChat, SendChatAction};
 use teloxide::types::{ChatAction, ChatId, UserId};
 
 use super::api::Api;
 use super::errors::ErrorKind;
+use super::outgoing::SendError;
 use super::target::ChatTarget;
 use super::update::Member;
 
@@ -28,18 +29,6 @@ pub(super) struct Reachability {
     pictureless: Cache<ChatId, bool>,
 }
 
-/// The part of a chat that is used.
-#[derive(Deserialize)]
-struct FullChat {
-    permissions: Option<Permissions>,
-}
-
-/// What every member may do.
-#[derive(Deserialize)]
-struct Permissions {
-    can_send_photos: Option<bool>,
-}
-
 impl Default for Reachability {
     fn default() -> Self {
         let known = Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build();
@@ -54,14 +43,20 @@ impl Reachability {
         self.known.insert(user, is_reachable);
     }
 
+    /// Records what the result of sending a message says about its chat.
+    pub(super) fn note_sent(&self, to: ChatTarget, error: Option<&SendError>) {
+        match (error.map(SendError::kind), to.user()) {
+            (None, Some(user)) => self.note(user, true),
+            (Some(ErrorKind::Forbidden), Some(user)) => self.note(user, false),
+            (Some(ErrorKind::Forbidden), None) if to.topic.is_some() => self.closed.insert(to, ()),
+            (Some(ErrorKind::NoPictures), _) => self.pictureless.insert(to.chat, false),
+            _ => {}
+        }
+    }
+
     /// Tells whether a group refuses pictures.
     pub(super) fn refuses_pictures(&self, chat: ChatId) -> bool {
         self.pictureless.contains_key(&chat)
-    }
-
-    /// Records that a group refuses pictures.
-    pub(super) fn note_pictureless(&self, chat: ChatId) {
-        self.pictureless.insert(chat, false);
     }
 
     /// Records the rights of the bot itself in a group.
@@ -79,17 +74,9 @@ impl Reachability {
         if self.pictureless.get(&chat) != Some(false) {
             return;
         }
-        let full = api.call::<_, FullChat>(&GetChat::new(chat)).await.ok();
-        let permissions = full.and_then(|full| full.permissions);
-        if permissions.is_some_and(|all| all.can_send_photos == Some(true)) {
+        let full: Value = api.call(&GetChat::new(chat)).await.unwrap_or_default();
+        if full["permissions"]["can_send_photos"] == true {
             self.pictureless.invalidate(&chat);
-        }
-    }
-
-    /// Records that a topic has refused a message.
-    pub(super) fn note_closed(&self, target: ChatTarget) {
-        if target.topic.is_some() {
-            self.closed.insert(target, ());
         }
     }
 

@@ -43,24 +43,8 @@ impl Telegram {
         message: &OutgoingMessage,
     ) -> Result<MessageAddress, SendError> {
         let done = self.outbox.send_with_retry(to, message).await;
-        self.note_reachability(to, &done);
+        self.reachability.note_sent(to, done.as_ref().err());
         done
-    }
-
-    /// Records whether a person is reachable, by the result of sending a message.
-    pub(super) fn note_reachability(&self, to: ChatTarget, sent: &Result<impl Sized, SendError>) {
-        if let Some(user) = to.user() {
-            match sent {
-                Ok(_) => self.reachability.note(user, true),
-                Err(error) if error.is_forbidden() => self.reachability.note(user, false),
-                Err(_) => {}
-            }
-        } else if sent.as_ref().is_err_and(SendError::is_forbidden) {
-            self.reachability.note_closed(to);
-        }
-        if sent.as_ref().is_err_and(SendError::is_about_pictures) {
-            self.reachability.note_pictureless(to.chat);
-        }
     }
 }
 

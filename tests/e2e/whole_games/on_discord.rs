@@ -162,7 +162,10 @@ impl Company for Server {
             let mut choices: Vec<(&Person, Post, Pressable)> = Vec::new();
             for who in asked.iter().map(|who| &self.people[*who]) {
                 for post in if is_open { vec![self.panel()] } else { who.living() } {
-                    let found: Vec<Pressable> = options(&post).into_iter().cloned().collect();
+                    let is_private = !is_open && post.channel == who.private().id();
+                    let pages = post.pressables.iter().filter(|one| is_private && one.turns_page());
+                    let found: Vec<Pressable> =
+                        options(&post).into_iter().chain(pages).cloned().collect();
                     choices.extend(found.into_iter().map(|option| (who, post.clone(), option)));
                 }
             }
@@ -187,7 +190,11 @@ impl Company for Server {
     }
 
     fn counted(&self) -> Counted {
+        // Who plays in the channel has closed their private messages, which the bot finds out.
+        let is_known = |code| !self.has_secrets && code == error::CLOSED_DM.code;
+        let refused = self.fake.refused().into_iter().filter(|one| !is_known(one.code));
         Counted {
+            refused: refused.map(|one| format!("{one:?}")).collect(),
             room: self.written(true),
             hands: self.written(false),
             uploads: self.fake.pictures(),

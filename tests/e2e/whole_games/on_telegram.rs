@@ -149,9 +149,13 @@ impl Company for Group {
             let mut options: Vec<(&Person, Button)> = Vec::new();
             for who in asked.iter().map(|who| &self.people[*who]) {
                 let posts = if is_open { Vec::from_iter(self.room.lowest()) } else { who.screen() };
-                let buttons = posts.into_iter().flat_map(|post| post.buttons);
-                let buttons = buttons.filter(|button| button.answers() || button.leads_on());
-                options.extend(buttons.map(|button| (who, button)));
+                for post in posts {
+                    let is_private = !is_open && post.chat == who.id;
+                    let buttons = post.buttons.into_iter().filter(|button| {
+                        button.answers() || button.leads_on() || is_private && button.turns_page()
+                    });
+                    options.extend(buttons.map(|button| (who, button)));
+                }
             }
             (!options.is_empty()).then_some(options)
         };
@@ -181,7 +185,12 @@ impl Company for Group {
     }
 
     fn counted(&self) -> Counted {
-        let rejected = self.fake.refused().into_iter().filter(|(_, error)| error.code == 429);
+        let all_refused = self.fake.refused().into_iter();
+        let (rejected, refused): (Vec<_>, Vec<_>) =
+            all_refused.partition(|(_, error)| error.code == 429);
+        // Who plays in the group has not started the bot, which the bot finds out.
+        let is_known = |code| !self.has_secrets && code == 403;
+        let refused = refused.into_iter().filter(|(_, error)| !is_known(error.code));
         let all = SENDS.iter().chain(&EDITS).flat_map(|method| self.fake.calls(method));
         let brings = |args: &Map<String, Value>| {
             args.values().any(|value| value.to_string().contains("attach://"))
@@ -191,7 +200,8 @@ impl Company for Group {
             hands: self.written(false),
             uploads: all.filter(brings).count(),
             repeats: self.fake.repeats(),
-            rejected: rejected.count(),
+            rejected: rejected.len(),
+            refused: refused.map(|(method, error)| format!("{method}: {error:?}")).collect(),
             violations: self.fake.violations(),
             ..Counted::default()
         }

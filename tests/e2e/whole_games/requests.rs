@@ -1,4 +1,5 @@
-//! Requests: none breaks a rule or a limit of the platform, and there are few for each press.
+//! Requests: none breaks a rule or a limit of the platform or is refused, and there are few for each
+//! press.
 
 use super::{Counted, Moment, Observer};
 
@@ -23,9 +24,12 @@ impl Observer for Requests {
     }
 
     fn end(&mut self, counted: &Counted) -> Result<(), String> {
-        let Counted { presses, room, hands, uploads, rejected, violations, .. } = counted;
+        let Counted { presses, room, hands, uploads, rejected, refused, violations, .. } = counted;
         if !violations.is_empty() {
             return Err(format!("{violations:#?}"));
+        }
+        if !refused.is_empty() {
+            return Err(format!("{} refused requests: {refused:#?}", refused.len()));
         }
         // The lobby and the start need some as well.
         if room.posts + room.edits > MAX_IN_ROOM * (presses + 10) {

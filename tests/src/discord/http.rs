@@ -64,6 +64,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
             path: call.path.join("/"),
             nonce: call.body.get("nonce").map(Value::to_string),
             status: answer.status.as_u16(),
+            code: answer.body.as_ref().and_then(|body| body["code"].as_u64()).unwrap_or(0),
         });
         (answer, manner)
     });

@@ -7,10 +7,12 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::error::{Answer, Answered, NO_ROUTE, TOKEN_EXPIRED, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK};
+use super::error::{
+    ARCHIVED, Answer, Answered, NO_ROUTE, TOKEN_EXPIRED, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
+};
 use super::http::Call;
-use super::messages::{checked, delete, filled, merged};
-use super::state::{Interaction, State};
+use super::messages::{changeable, checked, delete, filled, merged};
+use super::state::{Bar, Interaction, State};
 
 /// How long the token of an interaction is valid, by the clock of deadlines.
 const TOKEN_LIFETIME: Duration = Duration::from_mins(15);
@@ -65,6 +67,7 @@ fn followup(state: &mut State, id: u64, call: &Call) -> Answered {
     let body = checked(state, &call.body, &call.files)?;
     filled(&body)?;
     let interaction = state.interactions[&id].clone();
+    answerable(state, interaction.channel)?;
     let thinking = interaction
         .original
         .filter(|id| state.messages.get(id).is_some_and(|message| message.thinking));
@@ -79,6 +82,13 @@ fn followup(state: &mut State, id: u64, call: &Call) -> Answered {
         interaction.followups.push(message);
     }
     Ok(Answer::ok(state.message_json(message)))
+}
+
+/// Checks that an answer can be shown in a channel: in a locked thread that is archived, none can be
+/// (issues 5517 and 6884 of `discord/discord-api-docs`).
+fn answerable(state: &State, channel: u64) -> Result<(), Answer> {
+    let is_locked = state.channels.get(&channel).is_some_and(|one| one.bar == Bar::Locked);
+    if is_locked && state.is_archived(channel) { Err(ARCHIVED.into()) } else { Ok(()) }
 }
 
 fn flags(message: &Value) -> u64 {
@@ -107,12 +117,14 @@ fn route_message(state: &mut State, method: &str, id: u64, call: &Call) -> Answe
     match method {
         "GET" => Ok(Answer::ok(state.message_json(id))),
         "PATCH" => {
+            changeable(state, state.messages[&id].channel)?;
             let parts = checked(state, &call.body, &call.files)?;
             merged(state, id, &parts)?;
             state.edit(id, &parts);
             Ok(Answer::ok(state.message_json(id)))
         }
         "DELETE" => {
+            changeable(state, state.messages[&id].channel)?;
             delete(state, id);
             Ok(Answer::nothing())
         }

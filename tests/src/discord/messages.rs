@@ -74,7 +74,7 @@ fn open(state: &State, channel: u64) -> Result<(), Answer> {
 
 /// Checks that messages of a channel can be changed. In a locked thread they cannot be (topics/threads);
 /// in an archived one they cannot be either, not even deleted (observed).
-fn changeable(state: &State, channel: u64) -> Result<(), Answer> {
+pub(super) fn changeable(state: &State, channel: u64) -> Result<(), Answer> {
     if state.channels.get(&channel).is_some_and(|channel| channel.bar == Bar::Locked) {
         return Err(LOCKED.into());
     }
@@ -118,7 +118,6 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     }
     let body = checked(state, &call.body, &call.files)?;
     filled(&body)?;
-    state.is_active(channel);
     let flags = body["flags"].as_u64().unwrap_or(0);
     if flags & 64 != 0 {
         state.violation("an ephemeral message that answers no interaction");

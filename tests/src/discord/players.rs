@@ -180,6 +180,11 @@ impl Pressable {
         matches!(self.verb(), Some("a" | "say"))
     }
 
+    /// Tells whether a press leads to a page about the game or back from it.
+    pub fn turns_page(&self) -> bool {
+        matches!(self.verb(), Some("page" | "hand"))
+    }
+
     /// Tells whether a press opens a part of a decision.
     fn leads_on(&self) -> bool {
         matches!(self.verb(), Some("see" | "sure" | "all-see" | "all-sure"))

@@ -18,6 +18,12 @@ impl FakeDiscord {
         self.shared.look(|state| state.requests.clone())
     }
 
+    /// Returns every request that was refused, except those that came too early.
+    pub fn refused(&self) -> Vec<Request> {
+        let is_refused = |one: &&Request| (400..500).contains(&one.status) && one.status != 429;
+        self.shared.look(|state| state.requests.iter().filter(is_refused).cloned().collect())
+    }
+
     /// Returns the number of requests with this method whose path contains these words.
     pub fn count(&self, method: &str, words: &str) -> usize {
         let is_one = |one: &&Request| one.method == method && one.path.contains(words);

@@ -3,8 +3,9 @@
 //! This module knows neither requests nor connections.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
+use jiff::Timestamp;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -20,6 +21,8 @@ use super::threads::AUTO_ARCHIVE;
 
 /// The Unix time at which Discord's ids start, in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
+/// The Unix time at which every fake starts, in milliseconds: the beginning of 2026.
+const BORN: u64 = 1_767_225_600_000;
 
 /// The whole state of the fake.
 #[derive(Debug)]
@@ -89,6 +92,8 @@ pub(super) struct Channel {
     pub(super) old_edits: usize,
     /// When a thread was last active, by the clock of deadlines.
     pub(super) active: Duration,
+    /// When it was created or last unarchived.
+    pub(super) opened: Duration,
     /// Whether somebody has closed the thread.
     pub(super) is_closed: bool,
     pub(super) bar: Bar,
@@ -160,6 +165,13 @@ pub struct Request {
     /// The nonce of a new message: a request that repeats another one has the same.
     pub nonce: Option<String>,
     pub status: u16,
+    /// The code of the error, or 0.
+    pub code: u64,
+}
+
+/// Returns the Unix time when the clock of deadlines was moved so far, in milliseconds.
+pub(super) fn unix_time(ahead: Duration) -> u64 {
+    BORN + u64::try_from(ahead.as_millis()).expect("a time of some years")
 }
 
 impl State {
@@ -202,9 +214,7 @@ impl State {
 
     /// Returns a new id with the current time.
     pub(super) fn next_id(&mut self) -> u64 {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default() + self.ahead;
-        let millis = u64::try_from(now.as_millis()).unwrap_or(u64::MAX).saturating_sub(EPOCH);
-        self.last_id = (self.last_id + 1).max(millis << 22);
+        self.last_id = (self.last_id + 1).max((unix_time(self.ahead) - EPOCH) << 22);
         self.last_id
     }
 
@@ -234,6 +244,7 @@ impl State {
                 refuses_files: false,
                 old_edits: 0,
                 active: self.ahead,
+                opened: self.ahead,
                 is_closed: false,
                 bar: Bar::None,
             };
@@ -281,6 +292,9 @@ impl State {
             shown: Vec::new(),
         };
         self.messages.insert(id, message);
+        if only_for.is_none() {
+            self.is_active(channel);
+        }
         if !thinking {
             self.show(id, true);
         }
@@ -362,12 +376,23 @@ impl State {
                 "last_message_id": null, "parent_id": null, "topic": null, "flags": 0,
                 "rate_limit_per_user": 0}),
             ChannelKind::Thread { parent } => {
+                let last = self
+                    .messages
+                    .iter()
+                    .rev()
+                    .find(|(_, message)| message.channel == id && message.only_for.is_none());
+                let archived = self.is_archived(id);
+                // Archiving changes it, too.
+                let changed = if archived { channel.active + AUTO_ARCHIVE } else { channel.opened };
+                let changed = i64::try_from(unix_time(changed)).expect("a time");
+                let changed = Timestamp::from_millisecond(changed).expect("a time").to_string();
                 json!({"id": id.to_string(), "type": 11, "guild_id": guild,
                 "name": channel.name, "parent_id": parent.to_string(), "flags": 0,
+                "last_message_id": last.map(|(id, _)| id.to_string()),
                 "owner_id": self.application.to_string(), "message_count": 0, "member_count": 1,
-                "thread_metadata": {"archived": self.is_archived(id),
+                "thread_metadata": {"archived": archived,
                     "auto_archive_duration": AUTO_ARCHIVE.as_secs() / 60,
-                    "archive_timestamp": "2026-01-01T00:00:00.000000+00:00",
+                    "archive_timestamp": changed,
                     "locked": channel.bar == Bar::Locked}})
             }
             ChannelKind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,

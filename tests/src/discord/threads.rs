@@ -19,9 +19,12 @@ impl State {
 
     /// Counts as activity, which unarchives a thread.
     pub(super) fn is_active(&mut self, channel: u64) {
-        let ahead = self.ahead;
+        let (ahead, was_archived) = (self.ahead, self.is_archived(channel));
         if let Some(channel) = self.channels.get_mut(&channel) {
             (channel.active, channel.is_closed) = (ahead, false);
+            if was_archived {
+                channel.opened = ahead;
+            }
         }
     }
 }

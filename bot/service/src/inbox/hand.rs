@@ -7,7 +7,7 @@ use super::hand_answer::HandAnswer;
 use super::hand_plan::{HandPlace, HandRequest, plan};
 use super::route::Router;
 use crate::fault::Fault;
-use crate::publish::Retry;
+use crate::publish::Sign;
 use drawings::render::{HandContext, Rendering, render};
 use panels::panel::{Layouts, Panel};
 use panels::present::table::panel;
@@ -39,7 +39,8 @@ impl Router {
             return Ok(refusal.into());
         }
         if focus.is_none() && caller.place.person().is_none() {
-            self.retry_in_private(caller, Retry::AtOnce).await?;
+            let own = Destination::Person(caller.account.clone());
+            self.publisher.reopen(&own, Sign::HandWanted).await?;
         }
         let own = self.route_hand(caller, id, own).await?;
         let mine = self.settings.of_person(&caller.person.id).await?;

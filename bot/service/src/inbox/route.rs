@@ -11,7 +11,7 @@ use storage::Store;
 use super::caller::{Answer, Caller, Handled, LongWork, Response};
 use super::quarantine::QuarantinedTables;
 use crate::fault::Fault;
-use crate::publish::{Publisher, Retry};
+use crate::publish::{Publisher, Sign};
 use crate::settings::Settings;
 use crate::tables::Tables;
 use panels::panel::{LessonExit, Press};
@@ -25,7 +25,7 @@ use table::Refusal;
 use table::command::{Act, Command, Request};
 use table::journal::PictureMarks;
 use words::locale::{Lang, Locales};
-use words::people::{Person, PersonId, RoomId, TableId};
+use words::people::{PersonId, RoomId, TableId};
 
 /// The maximum number of entries of each cache.
 const CACHE_SIZE: u64 = 10_000;
@@ -179,39 +179,12 @@ impl Router {
             return Ok(Vec::new());
         }
         if caller.place.person().is_none() {
-            self.retry_in_private(caller, Retry::AfterAWhile).await?;
+            let own = Destination::Person(caller.account.clone());
+            self.publisher.reopen(&own, Sign::Elsewhere).await?;
         }
-        let tables = || self.here(caller.person, caller.place);
-        let again = self.publisher.mark_reachable(caller.place, tables).await?;
+        let again = self.publisher.reopen(caller.place, Sign::There).await?;
         let is_sent = self.settings.of_person(&caller.person.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
-    }
-
-    /// Has the hands of the caller sent to their private chat again, if that has failed: who acts
-    /// elsewhere may have opened it meanwhile.
-    pub(super) async fn retry_in_private(
-        &self,
-        caller: &Caller<'_>,
-        retry: Retry,
-    ) -> Result<(), Fault> {
-        let own = Destination::Person(caller.account.clone());
-        self.publisher.retry_at(&own, retry, || self.of_person(caller.person)).await
-    }
-
-    /// Notes that a place is open, as something other than an input shows.
-    pub(super) async fn note_open(&self, place: &Destination) {
-        let tables = || async {
-            match place {
-                Destination::Room(room) => self.tables.in_room(room).await,
-                Destination::Person(account) => {
-                    let account = Person { id: account.clone(), name: String::new() };
-                    self.of_person(&self.person(&account).await).await
-                }
-            }
-        };
-        if let Err(fault) = self.publisher.mark_reachable(place, tables).await {
-            report(&fault);
-        }
     }
 
     /// Returns the language in which the caller is answered.
@@ -256,9 +229,6 @@ impl Router {
             match answer {
                 Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
                     self.publisher.mark_stale(id, place, message);
-                }
-                Response::Panel(_) | Response::Drawn(_) if inbound.reply.replaces_delivered() => {
-                    self.publisher.paged(id, place, message);
                 }
                 _ => self.publisher.pressed(id, place, message),
             }

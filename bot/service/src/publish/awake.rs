@@ -1,6 +1,8 @@
 //! Rooms that a platform closes when nobody has written there for a while, such as threads. One in
 //! which a table waits for somebody is opened again.
 
+use std::time::Duration;
+
 use storage::{Batch, Expect};
 
 use super::Publisher;
@@ -8,64 +10,57 @@ use crate::due;
 use crate::fault::{Fault, is_committed};
 use platform::{Platform, PlatformError};
 use runtime::work::Outcome;
-use table::Stage;
 use words::people::{Destination, Moment, RoomId};
 
 /// The time from the closing of a room until it is opened again.
-const DELAY_MS: u64 = 60 * 1000;
+const DELAY: Duration = Duration::from_mins(1);
 /// The wait before a room is looked at again that should be closed and is not.
-const RECHECK_MS: u64 = 10 * DELAY_MS;
+const RECHECK: Duration = Duration::from_mins(10);
 /// A decision that has been waiting for longer keeps no room open.
-const MAX_WAIT_MS: u64 = 7 * 24 * 60 * DELAY_MS;
+const MAX_WAITING: Duration = Duration::from_hours(7 * 24);
 
 impl Publisher {
-    /// Sets a deadline for a room in which a message was posted, if the platform may close it and
-    /// none is set.
-    pub(super) async fn note_activity(
+    /// Sets a deadline for a room in which a table waits for somebody, if the platform may close it
+    /// and none is set.
+    pub(super) async fn look_after(
         &self,
         platform: &dyn Platform,
         to: &Destination,
     ) -> Result<(), Fault> {
-        let (Some(room), now) = (to.room(), self.tables.world().now()) else { return Ok(()) };
+        let (Some(room), Some(idle)) = (to.room(), platform.closes_after()) else { return Ok(()) };
+        let now = self.tables.world().now();
         if self.looked_after.get(room).is_some_and(|at| at > now) {
             return Ok(());
         }
-        match platform.closes_after(to).await {
-            Some(idle) => self.look_after(room, after(now, idle)).await,
-            None => Ok(()),
-        }
+        self.look_at(room, after(now, idle + DELAY)).await
     }
 
     /// Opens a room again if the platform has closed it and a table there waits for somebody whose
     /// quiet hours are over.
     pub(crate) async fn keep_open(&self, at: Moment, room: &RoomId) -> Result<Outcome, Fault> {
         let now = self.tables.world().now();
-        let next = match self.waits_from(room, now).await? {
-            Some(from) if from <= now => {
-                let Some(served) = self.platforms.get(room.platform()) else {
-                    return Ok(Outcome::Done);
-                };
-                match served.platform.keep_open(&Destination::Room(room.clone())).await {
-                    Ok(closing) => closing.map(|closing| {
-                        let active = closing.active.unwrap_or(now).min(now);
-                        let next = after(active, closing.idle);
-                        if next > now { next } else { Moment(now.0.saturating_add(RECHECK_MS)) }
-                    }),
-                    Err(PlatformError::Slow(wait)) => return Ok(Outcome::After(wait)),
-                    Err(PlatformError::Fault(_)) => return Ok(Outcome::Failed),
-                    Err(_) => None,
-                }
-            }
-            quiet => quiet,
-        };
+        let mut next = self.waits_from(room, now).await?;
+        if next.is_some_and(|from| from <= now)
+            && let Some(served) = self.platforms.get(room.platform())
+        {
+            next = match served.platform.keep_open(room).await {
+                Ok(closes) => closes.map(|closes| match after(closes, DELAY) {
+                    next if next > now => next,
+                    _ => after(now, RECHECK),
+                }),
+                Err(PlatformError::Slow(wait)) => return Ok(Outcome::After(wait)),
+                Err(PlatformError::Fault(_)) => return Ok(Outcome::Failed),
+                Err(_) => None,
+            };
+        }
         if let Some(next) = next {
-            self.look_after(room, next).await?;
+            self.look_at(room, next).await?;
         }
         self.tables.drop_key(&due::of_room(at, room)?).await?;
         Ok(Outcome::Done)
     }
 
-    async fn look_after(&self, room: &RoomId, at: Moment) -> Result<(), Fault> {
+    async fn look_at(&self, room: &RoomId, at: Moment) -> Result<(), Fault> {
         let batch = Batch::new().put(due::of_room(at, room)?, Expect::Absent, "");
         is_committed(self.tables.store().commit(batch).await)?;
         self.looked_after.insert(room.clone(), at);
@@ -76,25 +71,20 @@ impl Publisher {
     async fn waits_from(&self, room: &RoomId, now: Moment) -> Result<Option<Moment>, Fault> {
         let mut from = None;
         for table in self.tables.in_room(room).await? {
-            if !matches!(table.stage, Stage::Playing(_)) {
-                continue;
-            }
             for (seat, person) in table.people().filter(|(seat, _)| table.must_act(*seat)) {
-                let since = table.asked(seat).since.unwrap_or(now);
-                if now.0.saturating_sub(since.0) >= MAX_WAIT_MS {
-                    continue;
+                let since = table.asked(seat).since.unwrap_or(table.touched);
+                if now < after(since, MAX_WAITING) {
+                    let mine = self.settings.of_person(&person.id).await?;
+                    let free = mine.quiet_around(now).map_or(now, |(_, ends)| ends);
+                    from = from.or(Some(free)).min(Some(free));
                 }
-                let mine = self.settings.of_person(&person.id).await?;
-                let free = mine.quiet_around(now).map_or(now, |(_, ends)| ends);
-                from = from.or(Some(free)).min(Some(free));
             }
         }
         Ok(from)
     }
 }
 
-/// Returns the moment at which a room is looked at that was active at another one.
-fn after(active: Moment, idle: std::time::Duration) -> Moment {
-    let idle = u64::try_from(idle.as_millis()).unwrap_or(u64::MAX);
-    Moment(active.0.saturating_add(idle).saturating_add(DELAY_MS))
+fn after(moment: Moment, time: Duration) -> Moment {
+    let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    Moment(moment.0.saturating_add(time))
 }

@@ -107,8 +107,6 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
             shown.remove_buttons_later(pressed.clone());
-        } else if requests.paged {
-            shown.picture = 0;
         }
     }
     if requests.stale || requests.back.is_some() {

@@ -10,13 +10,10 @@ use platform::Destination;
 use words::people::Moment;
 
 const HOUR_MS: u64 = 60 * 60 * 1000;
-const MINUTE_MS: u64 = 60 * 1000;
-/// After a message of a person, their tables are not looked up again for this time. Meanwhile,
-/// another process may have found them unreachable.
-const NOTIFY_INTERVAL_MS: u64 = MINUTE_MS;
-/// The minimum time between two attempts because a person acts elsewhere. People whose private chat
-/// is closed press often.
-const RETRY_INTERVAL_MS: u64 = MINUTE_MS;
+/// The minimum time between two look-ups of the tables of a destination that may be open again.
+/// Meanwhile, another process may have found it unreachable; and people whose private chat is closed
+/// press often elsewhere.
+const INTERVAL_MS: u64 = 60 * 1000;
 const REACH_CACHE_SIZE: u64 = 10_000;
 /// The first wait before an unreachable destination is retried. It doubles with each failure.
 const FIRST_RETRY_HOURS: u64 = 1;
@@ -39,13 +36,15 @@ struct Reach {
     access: Access,
 }
 
-/// When a destination is retried whose person has acted elsewhere.
+/// A sign that a destination is open again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Retry {
-    /// Now, because the person wants to see a hand.
-    AtOnce,
-    /// Now, unless the last such attempt was just before.
-    AfterAWhile,
+pub(crate) enum Sign {
+    /// Somebody has written there, or a message has arrived there.
+    There,
+    /// Its person acts elsewhere, and may have opened it. Retried once a minute.
+    Elsewhere,
+    /// Its person wants to see a hand elsewhere.
+    HandWanted,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +83,7 @@ impl Reachability {
     /// Records that all tables were notified of the change `reached`, unless the destination has
     /// changed again.
     pub(super) fn all_notified(&self, place: &Destination, reached: u64, now: Moment) {
-        let access = Access::AllNotified(Moment(now.0.saturating_add(NOTIFY_INTERVAL_MS)));
+        let access = Access::AllNotified(Moment(now.0.saturating_add(INTERVAL_MS)));
         self.known.entry_by_ref(place).and_compute_with(|entry| match entry {
             Some(entry) if entry.value().since == reached => {
                 Op::Put(Reach { since: reached, access })
@@ -95,12 +94,12 @@ impl Reachability {
 
     /// Tells whether a destination may be retried because its person has acted elsewhere. Then
     /// nothing is known of it any more.
-    pub(super) fn may_retry(&self, place: &Destination, retry: Retry, now: Moment) -> bool {
+    pub(super) fn may_retry(&self, place: &Destination, sign: Sign, now: Moment) -> bool {
         let is_shut = self.known.get(place).is_some_and(Reach::is_unreachable);
         let is_recent = |(last, was_shut): (Moment, bool)| {
-            now.0.saturating_sub(last.0) < RETRY_INTERVAL_MS && (was_shut || !is_shut)
+            now.0.saturating_sub(last.0) < INTERVAL_MS && (was_shut || !is_shut)
         };
-        if retry == Retry::AfterAWhile && self.retried.get(place).is_some_and(is_recent) {
+        if sign == Sign::Elsewhere && self.retried.get(place).is_some_and(is_recent) {
             return false;
         }
         self.retried.insert(place.clone(), (now, is_shut));
@@ -205,26 +204,26 @@ mod tests {
         );
         reachability.all_notified(&anna(), reached, NOW);
         assert_eq!(reachability.mark_reachable(&anna(), NOW), None);
-        assert!(reachability.mark_reachable(&anna(), Moment(NOW.0 + NOTIFY_INTERVAL_MS)).is_some());
+        assert!(reachability.mark_reachable(&anna(), Moment(NOW.0 + INTERVAL_MS)).is_some());
     }
 
     #[test]
     fn acting_elsewhere_ends_the_wait_once_a_minute_and_asking_for_a_hand_always() {
         let reachability = Reachability::new();
-        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        assert!(reachability.may_retry(&anna(), Sign::Elsewhere, NOW));
         let fails = || {
             reachability.mark_unreachable(&anna(), reachability.last_change(&anna()), None, NOW);
             assert!(reachability.is_unreachable(&anna(), NOW));
         };
         fails();
-        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        assert!(reachability.may_retry(&anna(), Sign::Elsewhere, NOW));
         assert!(!reachability.is_unreachable(&anna(), NOW));
         fails();
-        assert!(!reachability.may_retry(&anna(), Retry::AfterAWhile, NOW));
+        assert!(!reachability.may_retry(&anna(), Sign::Elsewhere, NOW));
         assert!(reachability.is_unreachable(&anna(), NOW));
-        assert!(reachability.may_retry(&anna(), Retry::AtOnce, NOW));
-        let later = Moment(NOW.0 + RETRY_INTERVAL_MS);
-        assert!(reachability.may_retry(&anna(), Retry::AfterAWhile, later));
+        assert!(reachability.may_retry(&anna(), Sign::HandWanted, NOW));
+        let later = Moment(NOW.0 + INTERVAL_MS);
+        assert!(reachability.may_retry(&anna(), Sign::Elsewhere, later));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::failed::{Attempt, REWRITE_DELAY};
 use super::note::note;
 use super::plan::{self, Action};
 use super::prepare::{Known, Prepared, Sent};
+use super::reachability::Sign;
 use super::requests::Requests;
 use super::shown::ShownRows;
 use super::{Publisher, Served, Spot, TodoItem, lock};
@@ -259,11 +260,11 @@ impl Publisher {
         self.pending.served(spot);
         self.save(spot, &mut next, lease).await?;
         self.follow_up_unreachable(spot, &next, known).await?;
-        if next.action == Action::Post && !next.shown.posting && next.facts.asked {
-            self.note_activity(&*served.platform, to).await?;
+        if next.facts.asked && next.shown.unreachable.is_none() {
+            self.look_after(&*served.platform, to).await?;
         }
         if was_unreachable && next.shown.unreachable.is_none() {
-            self.spread_reachable(&next.table, to).await?;
+            self.reopen(to, Sign::There).await?;
         }
         if next.shown.for_its_room() != before
             && let Destination::Person(person) = to

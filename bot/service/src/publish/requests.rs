@@ -30,8 +30,6 @@ pub(super) struct Requests {
     pub(super) lost: bool,
     /// Messages with a pressed button. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
-    /// A page has taken the place of the pressed message and of its picture.
-    pub(super) paged: bool,
     /// A pressed button did nothing, so the message may be stale.
     #[serde(rename = "in_vain")]
     pub(super) stale: bool,
@@ -48,7 +46,6 @@ impl Requests {
         self.reachable |= other.reachable;
         self.retry |= other.retry;
         self.lost |= other.lost;
-        self.paged |= other.paged;
         self.stale |= other.stale;
         if other.focus.is_some() {
             self.focus = other.focus;

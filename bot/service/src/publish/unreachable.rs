@@ -2,13 +2,12 @@
 
 use super::plan::Action;
 use super::prepare::Prepared;
-use super::reachability::Retry;
+use super::reachability::Sign;
 use super::requests::Requests;
 use super::shown::{self, Shown};
 use super::{Publisher, Spot};
 use crate::fault::Fault;
 use platform::Destination;
-use table::Table;
 use words::people::TableId;
 
 /// The number of consecutive failures after which a window is removed, three hours after the first
@@ -16,49 +15,40 @@ use words::people::TableId;
 const LOST_AFTER_TRIES: u32 = 3;
 
 impl Publisher {
-    /// Records that a person has written at a destination. Returns those of `tables` that could not
-    /// be shown there, after enqueuing them.
-    pub(crate) async fn mark_reachable<F>(
+    /// Notes a sign that a destination is open again. Returns the tables that could not be shown
+    /// there, after enqueuing them.
+    pub(crate) async fn reopen(
         &self,
         place: &Destination,
-        tables: impl FnOnce() -> F,
-    ) -> Result<Vec<TableId>, Fault>
-    where
-        F: Future<Output = Result<Vec<Table>, Fault>>,
-    {
+        sign: Sign,
+    ) -> Result<Vec<TableId>, Fault> {
         let now = self.tables.world().now();
-        let Some(reached) = self.reachability.mark_reachable(place, now) else {
-            return Ok(Vec::new());
+        let reached = match sign {
+            Sign::There => self.reachability.mark_reachable(place, now),
+            sign => self.reachability.may_retry(place, sign, now).then_some(0),
         };
-        self.refused.invalidate(place);
-        let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
+        let Some(reached) = reached else { return Ok(Vec::new()) };
+        let tables = match place {
+            Destination::Room(room) => self.tables.in_room(room).await?,
+            Destination::Person(account) => {
+                let person = self.settings.person(account).await?;
+                let mut tables = self.tables.of_person(&person).await?;
+                tables.extend(self.tables.watched_by(&person).await?);
+                tables
+            }
+        };
+        let ids: Vec<TableId> = tables.iter().map(|table| table.id).collect();
         let again = shown::unreachable_at(&**self.tables.store(), &ids, place).await?;
+        let (reachable, retry) = (sign == Sign::There, sign != Sign::There);
         for id in &again {
-            self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
+            let requests = Requests { reachable, retry, ..Requests::default() };
+            self.want(*id, place.clone(), requests);
         }
-        self.reachability.all_notified(place, reached, now);
+        if reachable {
+            self.refused.invalidate(place);
+            self.reachability.all_notified(place, reached, now);
+        }
         Ok(again)
-    }
-
-    /// Has those of `tables` that could not be shown at a destination sent there again, because it
-    /// may be open again.
-    pub(crate) async fn retry_at<F>(
-        &self,
-        place: &Destination,
-        retry: Retry,
-        tables: impl FnOnce() -> F,
-    ) -> Result<(), Fault>
-    where
-        F: Future<Output = Result<Vec<Table>, Fault>>,
-    {
-        if !self.reachability.may_retry(place, retry, self.tables.world().now()) {
-            return Ok(());
-        }
-        let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
-        for id in shown::unreachable_at(&**self.tables.store(), &ids, place).await? {
-            self.want(id, place.clone(), Requests { retry: true, ..Requests::default() });
-        }
-        Ok(())
     }
 
     /// Tells whether an action would fail, as another table has found out.
@@ -76,23 +66,6 @@ impl Publisher {
         if let Some(message) = shown.message.take() {
             shown.remove_buttons_later(message); // Its buttons work until they can be removed.
         }
-    }
-
-    /// Has the other tables shown at a destination at which a message has arrived again.
-    pub(super) async fn spread_reachable(
-        &self,
-        table: &Table,
-        to: &Destination,
-    ) -> Result<(), Fault> {
-        let tables = || async {
-            match to {
-                Destination::Room(room) => self.tables.in_room(room).await,
-                Destination::Person(account) => {
-                    self.tables.of_person(table.person_at(account)).await
-                }
-            }
-        };
-        self.mark_reachable(to, tables).await.map(drop)
     }
 
     /// Removes an unreachable destination from its table: a window after some failures, a watcher

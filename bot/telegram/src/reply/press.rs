@@ -8,6 +8,7 @@ use teloxide::types::UserId;
 use tokio::time::timeout;
 
 use super::{CallbackAnswer, log_failure};
+use crate::errors::ErrorKind;
 use crate::glimpse::GlimpseAt;
 use crate::incoming::{IncomingPress, PressedMessage};
 use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
@@ -207,7 +208,7 @@ impl Reply for PressReply {
             let message = self.telegram.message(panel, lang);
             let at = pressed.address();
             match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {
-                Err(error) if error.is_gone() || error.is_unalterable() => {}
+                Err(error) if matches!(error.kind(), ErrorKind::Gone | ErrorKind::Unalterable) => {}
                 done => return log_failure("a panel was not shown", done),
             }
         }

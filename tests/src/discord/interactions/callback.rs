@@ -10,9 +10,9 @@ use super::super::error::{
     ACKNOWLEDGED, Answer, Answered, Faults, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
 };
 use super::super::http::Call;
-use super::super::messages::{checked, filled, merged};
+use super::super::messages::{changeable, checked, filled, merged};
 use super::super::state::{Interaction, State};
-use super::{COMMAND, COMPONENT, MODAL, flags, only_reader};
+use super::{COMMAND, COMPONENT, MODAL, answerable, flags, only_reader};
 
 /// How long after an interaction it can be acknowledged, by the clock of deadlines.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -30,6 +30,7 @@ pub(super) fn respond(state: &mut State, id: u64, token: &str, call: &Call) -> A
     let interaction = find_waiting(state, id, token)?;
     let kind = call.body["type"].as_u64().unwrap_or(0);
     check_kind(&interaction, kind)?;
+    answerable(state, interaction.channel)?;
     let original = show(state, &interaction, kind, call)?;
     let data = &call.body["data"];
     if let Some(interaction) = state.interactions.get_mut(&id) {
@@ -122,6 +123,7 @@ fn update_source(state: &mut State, interaction: &Interaction, call: &Call) -> R
     if state.messages.get(&source).is_none_or(|message| message.deleted) {
         return Err(UNKNOWN_MESSAGE.into());
     }
+    changeable(state, interaction.channel)?;
     let parts = checked(state, &call.body["data"], &call.files)?;
     merged(state, source, &parts)?;
     state.edit(source, &parts);
