@@ -126,9 +126,10 @@ async fn people_of_one_name_are_told_apart_and_new_names_are_shown() {
     assert!(second.contains("ALI #2") && second.contains("Left one game"), "{second}");
 
     let one = ("one", "Alina");
-    told(evening, one, "/play tirazheh").await;
+    let opened = told(evening, one, "/play tirazheh").await;
     let found = told(evening, anna, "/stats alina").await;
-    assert!(found.contains("Alina") && found.contains("Left one game"), "{found}");
+    let room = reads();
+    assert!(found.contains("Alina") && found.contains("Left one game"), "{found} {opened} {room}");
     let only = told(evening, anna, "/stats ali").await;
     assert!(only.contains("ALI") && !only.contains('#'), "{only}");
     told(evening, ("two", "Samovar"), "/play ice-cult").await;

@@ -9,7 +9,7 @@ use engine::with_game;
 use super::{Introduce, Names, RenderOptions};
 use crate::panel::Block;
 use table::Table;
-use words::people::{PersonId, TableId};
+use words::people::PersonId;
 use words::text::Text;
 
 /// Returns the name of a game. It is also needed below pictures, which not everybody sees.
@@ -18,15 +18,16 @@ pub(super) fn heading<G: Introduce>() -> Block {
 }
 
 /// Returns the number of a table among those of the same people in the same game, which their
-/// readers could otherwise not tell apart.
+/// readers could otherwise not tell apart. The table that has begun first has the first number.
 pub fn number_among(table: &Table, tables: &[Table]) -> Option<usize> {
     let people = |of: &Table| -> BTreeSet<PersonId> {
         of.people().map(|(_, person)| person.id.clone()).collect()
     };
     let is_alike = |other: &&Table| other.game() == table.game() && people(other) == people(table);
-    let mut alike: Vec<TableId> = tables.iter().filter(is_alike).map(|one| one.id).collect();
+    let alike = tables.iter().filter(is_alike);
+    let mut alike: Vec<_> = alike.map(|one| (one.began.is_none(), one.began, one.id)).collect();
     alike.sort_unstable();
-    let at = alike.binary_search(&table.id).ok()?;
+    let at = alike.iter().position(|(.., id)| *id == table.id)?;
     (alike.len() > 1).then_some(at + 1)
 }
 
@@ -60,7 +61,7 @@ mod tests {
     use engine::catalog::{AnyOptions, GameId};
     use engine::chance::Seed;
     use table::{SeatAssignment, Sitter};
-    use words::people::{Destination, Moment, Person};
+    use words::people::{Destination, Moment, Person, TableId};
 
     use super::*;
 

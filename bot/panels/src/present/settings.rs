@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn a_zone_of_an_earlier_version_is_asked_for_until_it_is_answered() {
-        assert_eq!(presses("Etc/GMT+2"), ["my.zone.UTC+2", "my.zone.UTC-2"]);
+        assert_eq!(presses("Etc/GMT+2"), ["1.my.zone.UTC+2", "1.my.zone.UTC-2"]);
         for answered in ["UTC+2", "UTC-2", "UTC+3:30", "Europe/Berlin"] {
             assert_eq!(presses(answered), [""; 0], "{answered}");
         }

@@ -119,7 +119,7 @@ mod tests {
 
     fn moment(said: &str) -> Option<u64> {
         let words: Vec<&str> = said.split(' ').collect();
-        let zone = "london".parse().expect("a zone");
+        let zone = "Europe/London".parse().expect("a zone");
         Until::read(&words)?.moment(&zone, NOW).map(|moment| moment.0)
     }
 
