@@ -63,7 +63,7 @@ pub struct App {
     dispatch: Arc<Dispatch>,
     deadlines: Arc<Deadlines>,
     platforms: Vec<Arc<dyn Platform>>,
-    inbox: Inbox,
+    inbox: Arc<Inbox>,
     background: Background,
     lost: Arc<Condition>,
     health: Arc<Health>,
@@ -173,7 +173,7 @@ impl App {
     pub async fn listen(&self) -> Result<(), PlatformError> {
         let mut listening = JoinSet::new();
         for platform in &self.platforms {
-            let intake: Arc<dyn Intake> = Arc::new(self.inbox.clone());
+            let intake: Arc<dyn Intake> = self.inbox.clone();
             let listened = keep_listening(Arc::clone(platform), intake, self.stop().clone());
             #[expect(clippy::disallowed_methods, reason = "the end of each is handled below")]
             listening.spawn(listened);
@@ -231,7 +231,7 @@ impl App {
         &self.tables
     }
 
-    pub const fn inbox(&self) -> &Inbox {
+    pub fn inbox(&self) -> &Inbox {
         &self.inbox
     }
 

@@ -71,7 +71,7 @@ impl App {
             dispatch: watchers.dispatch,
             deadlines: workers.deadlines,
             platforms: foundation.platforms,
-            inbox,
+            inbox: Arc::new(inbox),
             background: foundation.background,
             lost: foundation.condition,
             health,
