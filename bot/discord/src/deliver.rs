@@ -51,9 +51,9 @@ impl Discord {
     ) -> Result<MessageRef, PlatformError> {
         let post = async || {
             let channel = self.channel(to).await?;
-            let send =
+            let request =
                 || self.rest.ask::<SentMessage>(Method::POST, Route::Messages(channel), message);
-            let sent = self.in_thread(Some(channel), || self.do_again(&send)).await;
+            let sent = self.in_thread(Some(channel), || self.do_again(&request)).await;
             Ok::<_, PlatformError>(sent.map(|sent| message_ref(channel, sent.id)))
         };
         match post().await? {

@@ -20,12 +20,12 @@ pub const MAX_GAMES: usize = 10;
 /// Returns the names of the players of a game, of which no two look the same.
 pub fn players<'a>(all: impl Iterator<Item = &'a Player> + Clone) -> Vec<Text> {
     let names = apart(all.clone().map(|player| player.person().map_or("", |person| &person.name)));
-    let named = all.zip(names).map(|(player, name)| match player {
+    let players = all.zip(names).map(|(player, name)| match player {
         Player::Person(_) => Text::new("name-person").name("who", name),
         Player::Machine { number, .. } => Sitter::Machine(*number).name(),
         Player::Somebody => Text::new("name-somebody"),
     });
-    named.collect()
+    players.collect()
 }
 
 /// Returns the names of the seats of a replay.

@@ -24,7 +24,7 @@ impl Router {
     /// in private all.
     pub(super) async fn stats(&self, caller: &Caller<'_>, name: Option<&str>) -> Answer {
         let me = &caller.person.id;
-        let (whose, called) = match name {
+        let (whose, shown_as) = match name {
             None => (me.clone(), caller.person.name.clone()),
             Some(name) => {
                 let people = self.people(caller).await?;
@@ -49,7 +49,7 @@ impl Router {
         };
         let counted = Figures { met: self.known(&counted).await?, ..counted };
         let shown = stats::Person {
-            name: called,
+            name: shown_as,
             is_here: caller.place.room().is_some(),
             counted,
             ratings: everywhere.ratings,

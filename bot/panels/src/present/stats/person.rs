@@ -136,10 +136,10 @@ fn company(met: &[Met]) -> Option<Text> {
     often.sort_by_key(|person| std::cmp::Reverse(person.games));
     often.truncate(MAX_FELLOW_PLAYERS);
     let names = apart(often.iter().map(|person| &*person.who.name));
-    let named = often.iter().zip(names).map(|(person, name)| {
+    let company = often.iter().zip(names).map(|(person, name)| {
         Text::new("stats-met").name("who", name).number("count", person.games)
     });
-    (!often.is_empty()).then(|| Text::new("stats-company").all("who", named))
+    (!often.is_empty()).then(|| Text::new("stats-company").all("who", company))
 }
 
 /// Returns a chart of ratings, or of wins if no rating is shown.
