@@ -153,7 +153,7 @@ impl Config {
         // A terminal needs no proxy.
         mistakes.extend(proxies.clone().err().filter(|_| config.has_chats()));
         let (file, proxies) = (name.to_owned(), proxies.unwrap_or_default());
-        Ok((Self { file, proxies, ..config }, mistakes))
+        Ok((Self { proxies, file, ..config }, mistakes))
     }
 
     pub fn store(&self) -> StorePlace {

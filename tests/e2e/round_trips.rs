@@ -157,7 +157,7 @@ async fn trips<S: Store + 'static>(store: S, tables: usize) -> Vec<u64> {
     trips
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn showing_a_move_takes_as_many_round_trips_with_twelve_tables_as_with_one() {
     let (few, many) = (trips(Memory::new(), 1).await, trips(Memory::new(), 12).await);
     println!("with one table {few:?}, with twelve {many:?}");

@@ -337,7 +337,8 @@ fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
 #[cfg(test)]
 fn settings(api_url: Option<&str>) -> Settings {
     let api_url = api_url.map(|url| url.parse().expect("an address"));
-    let (token, proxies) = (platform::Token::new("very-secret"), Default::default());
+    let (token, proxies) =
+        (platform::Token::new("very-secret"), runtime::proxies::Proxies::default());
     Settings { token, api_url, shards: None, proxies }
 }
 
