@@ -22,7 +22,8 @@ use words::people::{Moment, PersonId};
 const NOON: u64 = 1_774_008_000_000;
 const HOUR: u64 = 60 * 60 * 1000;
 /// The cities of the people, and their quiet hours.
-const PLACES: [(&str, &str); 3] = [("London", "22-7"), ("Berlin", "23-7"), ("Tehran", "22-8")];
+const PLACES: [(&str, &str); 3] =
+    [("Europe/London", "22-7"), ("Europe/Berlin", "23-7"), ("Asia/Tehran", "22-8")];
 /// More presses than any turn needs.
 const MAX_PRESSES_PER_TURN: usize = 200;
 /// The index of the host.

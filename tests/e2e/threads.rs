@@ -13,7 +13,6 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
 const HALF_AN_HOUR: Duration = Duration::from_mins(30);
 /// No thread is kept open any longer for one decision.
-const WEEK: Duration = Duration::from_hours(7 * 24);
 
 /// Two people with a lobby in a thread.
 struct Scene {
@@ -229,17 +228,6 @@ async fn in_quiet_hours_a_thread_stays_archived_and_is_opened_when_they_end() {
     scene.ends_well();
 }
 
-#[tokio::test]
-async fn a_decision_keeps_a_thread_open_for_a_week() {
-    let scene = Scene::set().await;
-    scene.begins().await;
-    scene.pass(WEEK - HALF_AN_HOUR * 3 - MINUTE).await;
-    assert_eq!((scene.is_archived(), scene.wakes()), (false, 1), "just before its end");
-    scene.pass(AUTO_ARCHIVE + MINUTE).await;
-    assert_eq!((scene.is_archived(), scene.wakes()), (true, 1), "after its end");
-    scene.ends_well();
-}
-
 /// A hand that is shown to its owner alone in the thread, which is then archived.
 async fn hand_in_archived_thread(scene: &Scene) -> Post {
     scene.company.presses(0, "Start").await;
@@ -264,18 +252,4 @@ async fn an_answer_in_the_place_of_a_message_unarchives_the_thread() {
     assert!(page.edits > hand.edits, "{page:?}");
     assert_eq!((scene.is_archived(), scene.wakes()), (false, 1));
     scene.ends_well();
-}
-
-#[tokio::test]
-async fn an_answer_in_a_locked_thread_is_given_up_after_one_attempt_to_open_it() {
-    let scene = Scene::set().await;
-    let hand = hand_in_archived_thread(&scene).await;
-    scene.fake().lock_thread(scene.thread);
-    let callbacks = scene.fake().count("POST", "callback");
-    let details = hand.pressable("Details").expect("a button");
-    let action = scene.person(0).press_on_desktop(&hand, details);
-    scene.company.house.settled().await;
-    assert_eq!(action.acknowledgement(), None);
-    assert_eq!(scene.fake().count("POST", "callback"), callbacks + 1);
-    assert_eq!(scene.wakes(), 1);
 }

@@ -57,8 +57,8 @@ impl FakeProxy {
                 tokio::spawn(async move { serve(near, target, &record).await });
             }
         });
-        let _listening = Arc::new(Listening(listening.abort_handle()));
-        Self { address, asked, _listening }
+        let listening = Arc::new(Listening(listening.abort_handle()));
+        Self { address, asked, _listening: listening }
     }
 
     /// Returns the address without user and password.
