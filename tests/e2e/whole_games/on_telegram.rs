@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use e2e::ManualClock;
-use e2e::telegram::{Button, Person, Post, Room, Telegram, TestService};
+use e2e::telegram::{ApiError, Button, Person, Post, Room, Telegram, TestService};
 use engine::chance::SplitMix64;
 use serde_json::{Map, Value};
 use storage::Memory;
@@ -149,13 +149,9 @@ impl Company for Group {
             let mut options: Vec<(&Person, Button)> = Vec::new();
             for who in asked.iter().map(|who| &self.people[*who]) {
                 let posts = if is_open { Vec::from_iter(self.room.lowest()) } else { who.screen() };
-                for post in posts {
-                    let is_private = !is_open && post.chat == who.id;
-                    let buttons = post.buttons.into_iter().filter(|button| {
-                        button.answers() || button.leads_on() || is_private && button.turns_page()
-                    });
-                    options.extend(buttons.map(|button| (who, button)));
-                }
+                let buttons = posts.into_iter().flat_map(|post| post.buttons);
+                let buttons = buttons.filter(|button| button.answers() || button.leads_on());
+                options.extend(buttons.map(|button| (who, button)));
             }
             (!options.is_empty()).then_some(options)
         };
@@ -190,7 +186,10 @@ impl Company for Group {
             all_refused.partition(|(_, error)| error.code == 429);
         // Who plays in the group has not started the bot, which the bot finds out.
         let is_known = |code| !self.has_secrets && code == 403;
-        let refused = refused.into_iter().filter(|(_, error)| !is_known(error.code));
+        // A restarted service may remove the same buttons again.
+        let is_again = |error: &ApiError| error.description.contains("message is not modified");
+        let refused =
+            refused.into_iter().filter(|(_, error)| !is_known(error.code) && !is_again(error));
         let all = SENDS.iter().chain(&EDITS).flat_map(|method| self.fake.calls(method));
         let brings = |args: &Map<String, Value>| {
             args.values().any(|value| value.to_string().contains("attach://"))
