@@ -127,6 +127,7 @@ async fn blocked_people_who_come_by_a_link_ask_the_host_and_do_not_learn_why() {
     company.says(D, BORA, None, "/find").await;
     company.presses(D, BORA, &company.private(D, BORA), "Nautilus with Anna").await;
     company.presses(T, ANNA, &company.room(T, NAUTILUS), "Start").await;
+    company.clock.pass(1); // Otherwise the same table would be drawn.
     company.town.opens_table(T, ANNA, TIRAZHEH);
     company.settles().await;
     company.presses(T, CORA, &company.room(T, TIRAZHEH), "Join").await;
