@@ -178,10 +178,11 @@ pub(super) struct Channel {
 impl Channel {
     /// Returns when it is archived if nobody writes there; `None` if it is no thread.
     pub(super) fn closes(&self) -> Option<Moment> {
-        let thread = self.thread_metadata.as_ref()?;
+        let metadata = self.thread_metadata.as_ref()?;
         let written = self.last_message_id.map(|message| message.created_at());
-        let active = u64::try_from(written.max(thread.archive_timestamp)?.unix_timestamp()).ok()?;
-        Some(Moment(1000 * (active + 60 * u64::from(thread.auto_archive_duration))))
+        let active =
+            u64::try_from(written.max(metadata.archive_timestamp)?.unix_timestamp()).ok()?;
+        Some(Moment(1000 * (active + 60 * u64::from(metadata.auto_archive_duration))))
     }
 }
 

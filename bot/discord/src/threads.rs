@@ -24,11 +24,11 @@ impl Discord {
     pub(super) async fn wake(&self, room: &RoomId) -> Result<Option<Moment>, RestError> {
         let Some(channel) = id(room.local()) else { return Ok(None) };
         let found = self.rest.get::<Channel>(Route::Channel(channel)).await?;
-        let thread = found.thread_metadata.as_ref();
-        if thread.is_some_and(|thread| thread.locked) {
+        let metadata = found.thread_metadata.as_ref();
+        if metadata.is_some_and(|metadata| metadata.locked) {
             return Ok(None);
         }
-        let is_archived = thread.is_some_and(|thread| thread.archived);
+        let is_archived = metadata.is_some_and(|metadata| metadata.archived);
         let open = if is_archived { self.unarchive(channel).await? } else { Some(found) };
         Ok(open.as_ref().and_then(Channel::closes))
     }
