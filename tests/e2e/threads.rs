@@ -12,7 +12,6 @@ use storage::Memory;
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
 const HALF_AN_HOUR: Duration = Duration::from_mins(30);
-/// No thread is kept open any longer for one decision.
 
 /// Two people with a lobby in a thread.
 struct Scene {
@@ -55,7 +54,7 @@ impl Scene {
         self.fake().post_as_bot(self.thread, "Good luck!");
         // After an hour, the panel offers a nudge, which is an edit.
         self.pass(HALF_AN_HOUR + MINUTE).await;
-        self.pass(HALF_AN_HOUR - MINUTE).await;
+        self.pass(Duration::from_mins(29)).await;
         assert_eq!((self.is_archived(), self.wakes()), (true, 0));
     }
 
@@ -158,7 +157,7 @@ async fn a_thread_is_open_a_minute_after_it_was_archived_while_a_player_is_waite
     let scene = Scene::set().await;
     scene.begins().await;
     for times in 1..=3 {
-        scene.pass(MINUTE - SECOND).await;
+        scene.pass(Duration::from_secs(59)).await;
         assert_eq!((scene.is_archived(), scene.wakes()), (true, times - 1));
         scene.pass(SECOND).await;
         assert_eq!((scene.is_archived(), scene.wakes()), (false, times));
@@ -221,7 +220,7 @@ async fn in_quiet_hours_a_thread_stays_archived_and_is_opened_when_they_end() {
     scene.begins().await;
     scene.pass(MINUTE).await;
     assert_eq!((scene.is_archived(), scene.wakes()), (true, 0), "in the night");
-    scene.pass(Duration::from_hours(7) - HALF_AN_HOUR * 3 - MINUTE - SECOND).await;
+    scene.pass(Duration::from_secs(7 * 3600 - 3 * 1800 - 61)).await;
     assert_eq!((scene.is_archived(), scene.wakes()), (true, 0), "just before seven");
     scene.pass(SECOND).await;
     assert_eq!((scene.is_archived(), scene.wakes()), (false, 1), "at seven");
