@@ -267,17 +267,12 @@ impl<G: Game> Play<G> {
     }
 
     fn options_of(&self, seat: Seat) -> Vec<G::Action> {
-        self.options_in(&self.game, seat)
-    }
-
-    /// Returns what a seat is offered in a state of this play.
-    fn options_in(&self, game: &G, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
-        if game.may_act().contains(seat) {
+        if self.may_act().contains(seat) {
             if self.rules < G::OFFERS_SINCE {
-                game.legal_actions(seat, &mut options);
+                self.game.legal_actions(seat, &mut options);
             } else {
-                game.actions(seat, &mut options);
+                self.game.actions(seat, &mut options);
             }
         }
         options

@@ -34,9 +34,6 @@ pub(super) struct TrailStep<A> {
     pub(super) action: A,
 }
 
-/// Lists the options of a seat in a state of a play.
-type OptionsIn<G> = fn(&Play<G>, &G, Seat) -> Vec<<G as Game>::Action>;
-
 impl<G: Game> Play<G> {
     /// Records an action that was taken in a state; if it used luck, the trail starts again.
     pub(super) fn leave_trail(&mut self, before: &G, taken: TrailStep<G::Action>, was_luck: bool) {
@@ -74,28 +71,20 @@ impl<G: Game> Play<G> {
         self.back_at(place)
     }
 
-    /// Returns the state before the last action that a seat chose among several of these options,
-    /// and the steps from that action on.
-    fn since_last_choice(
-        &self,
-        seat: Seat,
-        options_in: OptionsIn<G>,
-    ) -> Option<(G, &[TrailStep<G::Action>])> {
+    /// Returns the state before the last action that a seat chose among several, and the steps from
+    /// that action on.
+    fn since_last_choice(&self, seat: Seat) -> Option<(G, &[TrailStep<G::Action>])> {
         let trail = self.trail.as_ref()?;
         trail.steps.iter().find(|taken| taken.seat == seat)?;
-        let (mut game, mut own) = (trail.base.clone(), Vec::new());
+        let (mut game, mut last) = (trail.base.clone(), None);
         let mut options = Vec::new();
         for (place, taken) in trail.steps.iter().enumerate() {
-            if taken.seat == seat {
-                own.push((place, game.clone()));
-            }
             list(&game, taken.seat, &mut options);
+            if taken.seat == seat && options.len() > 1 {
+                last = Some((place, game.clone()));
+            }
             self.follow(&mut game, taken, &options, &mut NoEvents)?;
         }
-        let is_choice = |(place, before): &(usize, G)| {
-            options_in(self, before, seat) != [trail.steps[*place].action]
-        };
-        let last = own.into_iter().rev().find(is_choice);
         let (place, before) = last.filter(|_| game == self.game)?;
         Some((before, &trail.steps[place..]))
     }
@@ -143,7 +132,7 @@ impl<G: Sample> Play<G> {
     /// Tells whether [`take_back`](Self::take_back) would succeed. This follows from what the seat
     /// itself can see.
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        self.unseen(seat, Self::options_in).is_some()
+        self.unseen(seat).is_some()
     }
 
     /// Takes back the last action of a seat and everything that others did since, by consent of
@@ -154,7 +143,7 @@ impl<G: Sample> Play<G> {
     /// itself. In a game with hidden information, every visible action of another seat counts as a
     /// disclosure.
     pub fn take_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
-        let undone = self.unseen(seat, Self::options_in).ok_or(Refused::NothingToUndo)?;
+        let undone = self.unseen(seat).ok_or(Refused::NothingToUndo)?;
         let first = *undone.first().ok_or(Refused::NothingToUndo)?;
         let mut acted = self.recorded(seat, EntryKind::TakeBack(first));
         acted.undone = undone;
@@ -170,7 +159,7 @@ impl<G: Sample> Play<G> {
         chance: &mut impl crate::chance::Chance,
     ) -> Option<Self> {
         let seat = viewer.seat().filter(|seat| self.can_take_back(*seat))?;
-        let (before, steps) = self.since_last_choice(seat, Self::options_in)?;
+        let (before, steps) = self.since_last_choice(seat)?;
         let view = before.view(viewer);
         let own = steps.iter().filter(|taken| G::IS_OPEN || taken.seat == seat);
         let steps: Vec<_> = own.copied().collect();
@@ -195,11 +184,9 @@ impl<G: Sample> Play<G> {
                     options.contains(&action)
                 }
                 EntryKind::Undo => self.can_undo(seat),
-                // Logs of earlier versions also take back what was legal to choose but not offered.
-                EntryKind::TakeBack(first) => [Self::options_in, legal_in].iter().any(|options| {
-                    let undone = self.unseen(seat, *options);
-                    undone.is_some_and(|undone| undone.first() == Some(&first))
-                }),
+                EntryKind::TakeBack(first) => {
+                    self.unseen(seat).is_some_and(|undone| undone.first() == Some(&first))
+                }
                 EntryKind::Leave => self.can_leave(seat),
             };
         can && step == self.next_step()
@@ -207,8 +194,8 @@ impl<G: Sample> Play<G> {
 
     /// Returns the steps that would be taken back with the last action of a seat, if they have
     /// disclosed nothing.
-    fn unseen(&self, seat: Seat, options_in: OptionsIn<G>) -> Option<Vec<Step>> {
-        let (mut game, undone) = self.since_last_choice(seat, options_in)?;
+    fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
+        let (mut game, undone) = self.since_last_choice(seat)?;
         let viewer = Viewer::Seat(seat);
         let (mut own, mut options) = (Vec::new(), Vec::new());
         for taken in undone {
@@ -263,13 +250,7 @@ pub(crate) fn differs<G: Sample>(
     luck.was_used() || game.view(Viewer::Seat(seat)) != *after
 }
 
-fn legal_in<G: Game>(_: &Play<G>, game: &G, seat: Seat) -> Vec<G::Action> {
-    let mut options = Vec::new();
-    list(game, seat, &mut options);
-    options
-}
-
-/// Lists the legal actions of a seat in a state, offered or not.
+/// Appends the legal actions of a seat in a state, offered or not.
 fn list<G: Game>(game: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     if game.may_act().contains(seat) {

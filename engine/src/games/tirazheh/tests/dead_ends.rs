@@ -118,12 +118,3 @@ fn a_save_in_a_turn_that_nothing_wins_any_more_is_read_and_says_so() {
     assert_eq!(read.choice(seat).expect("it is asked").options, [Action::GiveUp]);
     assert!(read.view(Viewer::Seat(seat)).is_lost() && read.can_undo(seat));
 }
-
-#[test]
-fn a_seat_that_could_only_give_up_has_no_choice_to_take_back() {
-    let hands = ["R1 / G6 G5 G4 R3 B2 G1", "O6 V5 / Y1", "I2 / Y3"];
-    let mut at = given("basic | start B7 | none | P1", &hands);
-    at.exactly(&["give_up"]);
-    at.act("give_up");
-    assert_eq!(at.play.take_back(seat("P1")), Err(Refused::NothingToUndo));
-}
