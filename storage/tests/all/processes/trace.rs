@@ -139,7 +139,7 @@ impl<'a> TracedCall<'a> {
 
     /// Returns the number of the descriptor in the first argument.
     fn descriptor(&self) -> &'a str {
-        self.arguments[0].split_once('<').map_or("", |(number, _)| number)
+        number(self.arguments[0])
     }
 
     /// Returns the path of that descriptor.
@@ -233,15 +233,13 @@ impl Reader<'_> {
 
     /// Notes a copy of a descriptor.
     fn copy(&mut self, call: &TracedCall<'_>) {
-        let number = self.descriptors[call.descriptor()];
-        let (copy, _) = call.result.split_once('<').unwrap();
-        self.descriptors.insert(copy.to_owned(), number);
+        let offset = self.descriptors[call.descriptor()];
+        self.descriptors.insert(number(call.result).to_owned(), offset);
     }
 
     fn open(&mut self, call: &TracedCall<'_>) {
-        let (descriptor, _) = call.result.split_once('<').unwrap();
         self.offsets.push(0);
-        self.descriptors.insert(descriptor.to_owned(), self.offsets.len() - 1);
+        self.descriptors.insert(number(call.result).to_owned(), self.offsets.len() - 1);
         let Some(file) = self.ours(call.arguments[1]) else { return };
         let flags = call.arguments[2];
         assert!(!flags.contains("O_APPEND"), "its offset is not known");
@@ -277,6 +275,12 @@ impl Reader<'_> {
     }
 }
 
+/// Returns the number of a descriptor such as `9</file>`. `strace` does not find the path when another
+/// thread ends the process at that moment.
+fn number(descriptor: &str) -> &str {
+    descriptor.split_once('<').map_or(descriptor, |(number, _)| number)
+}
+
 /// Decodes `\x41`, with or without quotation marks; other characters stand for themselves.
 fn unquote(text: &str) -> Vec<u8> {
     let text = text.trim_matches('"').as_bytes();
@@ -293,4 +297,11 @@ fn unquote(text: &str) -> Vec<u8> {
         }
     }
     bytes
+}
+
+#[test]
+fn a_file_that_is_opened_while_the_process_ends_is_known() {
+    let log = r#"7 openat(AT_FDCWD</>, "\x2f\x64\x2f\x6a", O_RDWR|O_CREAT|O_CLOEXEC, 0666) = 9"#;
+    let calls = parse(log, Path::new("/d"));
+    assert!(matches!(&calls[..], [Call::Create { file }] if file == Path::new("j")), "{calls:?}");
 }
