@@ -136,7 +136,7 @@ pub enum ConfigCommand {
 /// Looking at languages.
 #[derive(Debug, Subcommand)]
 pub enum LocaleCommand {
-    /// Checks every text of every language: what is missing, unused, too long or cannot be said.
+    /// Checks every text of every language: what is missing, unused, or cannot be used as written.
     ///
     /// It is an error if anything is wrong; texts that are missing are none.
     Check {

@@ -5,12 +5,14 @@
 use serde_json::{Map, Value, json};
 
 use words::locale::{Lang, Locales};
-use words::text::Text;
+use words::text::{Text, cut};
 
 /// Discord's number for an option with a text value.
 const TEXT_OPTION: u8 = 3;
 /// The maximum number of choices of an option, and of suggestions.
 pub(super) const MAX_CHOICES: usize = 25;
+/// The maximum length of a description and of a choice, in characters.
+const MAX_LENGTH: usize = 100;
 /// The maximum length of typed options, in characters; no house rules need more.
 const MAX_TYPED_OPTION_CHARS: usize = 100;
 
@@ -87,7 +89,7 @@ impl CommandSchema<'_> {
             "type": TEXT_OPTION,
             "name": name,
             "name_localizations": self.elsewhere(title),
-            "description": self.locales.say(self.lang, about).plain(),
+            "description": self.said(self.lang, about),
             "description_localizations": self.elsewhere(about),
         })
     }
@@ -100,13 +102,17 @@ impl CommandSchema<'_> {
     ) -> Value {
         let choices = values.into_iter().take(MAX_CHOICES).map(|(value, title)| {
             json!({
-                "name": self.locales.say(self.lang, &title).plain(),
+                "name": self.said(self.lang, &title),
                 "name_localizations": self.elsewhere(&title),
                 "value": value,
             })
         });
         option["choices"] = choices.collect();
         option
+    }
+
+    fn said(self, lang: &Lang, text: &Text) -> String {
+        cut(&self.locales.say(lang, text).plain(), MAX_LENGTH).into_owned()
     }
 
     /// Returns a text in the languages other than the default.
@@ -116,7 +122,7 @@ impl CommandSchema<'_> {
         let said = SPOKEN.iter().filter_map(|(theirs, id)| {
             let lang = ours(id).filter(|lang| lang.to_string() == *id)?;
             let is_other = lang != *spoken.usual();
-            is_other.then(|| ((*theirs).to_owned(), self.locales.say(&lang, text).plain().into()))
+            is_other.then(|| ((*theirs).to_owned(), self.said(&lang, text).into()))
         });
         Value::Object(said.collect::<Map<String, Value>>())
     }

@@ -29,50 +29,10 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
             .iter()
             .flat_map(|argument| options_for(schema, spec, *argument))
             .collect();
-        Some(schema.command(spec.word, &spec.name, &about(spec.word)?, options))
+        let about = Text::named(format!("discord-{}-about", spec.word));
+        schema.command(spec.word, &spec.name, &about, options)
     };
-    registered().filter_map(command).collect()
-}
-
-/// Returns the description of a command.
-fn about(word: &str) -> Option<Text> {
-    Some(match word {
-        "play" => Text::new("discord-play-about"),
-        "join" => Text::new("discord-join-about"),
-        "hand" => Text::new("discord-hand-about"),
-        "board" => Text::new("discord-board-about"),
-        "tables" => Text::new("discord-tables-about"),
-        "rules" => Text::new("discord-rules-about"),
-        "learn" => Text::new("discord-learn-about"),
-        "undo" => Text::new("discord-undo-about"),
-        "leave" => Text::new("discord-leave-about"),
-        "host" => Text::new("discord-host-about"),
-        "kick" => Text::new("discord-kick-about"),
-        "skip" => Text::new("discord-skip-about"),
-        "cancel" => Text::new("discord-cancel-about"),
-        "settings" => Text::new("discord-settings-about"),
-        "pause" => Text::new("discord-pause-about"),
-        "away" => Text::new("discord-away-about"),
-        "back" => Text::new("discord-back-about"),
-        "replay" => Text::new("discord-replay-about"),
-        "luck" => Text::new("discord-luck-about"),
-        "mydata" => Text::new("discord-mydata-about"),
-        "forgetme" => Text::new("discord-forgetme-about"),
-        "stats" => Text::new("discord-stats-about"),
-        "top" => Text::new("discord-top-about"),
-        "export" => Text::new("discord-export-about"),
-        "invite" => Text::new("discord-invite-about"),
-        "watch" => Text::new("discord-watch-about"),
-        "unwatch" => Text::new("discord-unwatch-about"),
-        "find" => Text::new("discord-find-about"),
-        "notify" => Text::new("discord-notify-about"),
-        "block" => Text::new("discord-block-about"),
-        "link" => Text::new("discord-link-about"),
-        "unlink" => Text::new("discord-unlink-about"),
-        "help" => Text::new("discord-help-about"),
-        "about" => Text::new("discord-about-about"),
-        _ => return None,
-    })
+    registered().map(command).collect()
 }
 
 fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {

@@ -13,10 +13,15 @@ use super::api::Api;
 use super::errors::ApiError;
 use panels::typed::chat_command::{CommandSpec, registered};
 use words::locale::{Lang, Locales};
-use words::text::Text;
+use words::text::{Text, cut};
 
 /// The commands whose answers only their person sees.
 const ALONE: [&str; 4] = ["hand", "learn", "settings", "tables"];
+/// The maximum lengths, in characters: of `BotCommand.description`, of `setMyDescription`, and of
+/// `setMyShortDescription`.
+const MAX_COMMAND: usize = 256;
+const MAX_DESCRIPTION: usize = 512;
+const MAX_SHORT: usize = 120;
 
 /// Registers the menus and the descriptions of the bot in every language.
 pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
@@ -47,15 +52,15 @@ fn with_answers_alone(menu: &SetMyCommands) -> Value {
 /// Returns the descriptions of the bot for empty chats and for its profile: in each language, and
 /// in the default one for all others.
 fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMyShortDescription)> {
-    let said = |lang: &Lang| {
-        let say = |text: &Text| locales.line(lang, text).plain();
-        let long = SetMyDescription::new().description(say(&Text::new("telegram-description")));
-        let short = say(&Text::new("telegram-short-description"));
+    let both = |lang: &Lang| {
+        let long = said(locales, lang, &Text::new("telegram-description"), MAX_DESCRIPTION);
+        let short = said(locales, lang, &Text::new("telegram-short-description"), MAX_SHORT);
+        let long = SetMyDescription::new().description(long);
         (long, SetMyShortDescription::new().short_description(short))
     };
-    let mut all = vec![said(usual)];
+    let mut all = vec![both(usual)];
     for (lang, _) in locales.spoken(usual).all() {
-        let (long, short) = said(lang);
+        let (long, short) = both(lang);
         all.extend(code(lang).map(|code| (long.language_code(&code), short.language_code(&code))));
     }
     all
@@ -73,10 +78,10 @@ fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
     for scope in scopes {
         let commands = menu_of(&scope);
         let menu = |lang: &Lang| {
-            let said = commands
-                .iter()
-                .map(|(word, what)| BotCommand::new(*word, locales.line(lang, what).plain()));
-            SetMyCommands::new(said).scope(scope.clone())
+            let entry = |(word, about): &MenuEntry| {
+                BotCommand::new(*word, said(locales, lang, about, MAX_COMMAND))
+            };
+            SetMyCommands::new(commands.iter().map(entry)).scope(scope.clone())
         };
         menus.push(menu(usual));
         for (lang, _) in locales.spoken(usual).all() {
@@ -84,6 +89,11 @@ fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
         }
     }
     menus
+}
+
+/// Returns a text in at most so many characters.
+fn said(locales: &Locales, lang: &Lang, text: &Text, most: usize) -> String {
+    cut(&locales.line(lang, text).plain(), most).into_owned()
 }
 
 /// Returns the two-letter code of a language, if it has one.
@@ -97,8 +107,8 @@ type MenuEntry = (&'static str, Text);
 
 /// Returns the menu of a kind of chat. In private, `/tables` comes first.
 fn menu_of(scope: &BotCommandScope) -> Vec<MenuEntry> {
-    let entry = |command: &CommandSpec| Some((command.word, about(command.word, scope)?));
-    let mut menu: Vec<MenuEntry> = registered().filter_map(entry).collect();
+    let entry = |command: &'static CommandSpec| (command.word, about(command.word, scope));
+    let mut menu: Vec<MenuEntry> = registered().map(entry).collect();
     if *scope == BotCommandScope::AllPrivateChats {
         menu.sort_by_key(|(word, _)| *word != "tables");
     }
@@ -107,48 +117,14 @@ fn menu_of(scope: &BotCommandScope) -> Vec<MenuEntry> {
 
 /// Returns the description of a command. For administrators, `/settings` opens the settings of the
 /// group.
-fn about(word: &str, scope: &BotCommandScope) -> Option<Text> {
-    Some(match (word, scope) {
+fn about(word: &str, scope: &BotCommandScope) -> Text {
+    match (word, scope) {
         ("tables", BotCommandScope::AllPrivateChats) => Text::new("telegram-command-my-tables"),
         ("settings", BotCommandScope::AllChatAdministrators) => {
             Text::new("telegram-command-room-settings")
         }
-        ("settings", _) => Text::new("telegram-command-my-settings"),
-        ("play", _) => Text::new("telegram-command-play"),
-        ("join", _) => Text::new("telegram-command-join"),
-        ("hand", _) => Text::new("telegram-command-hand"),
-        ("board", _) => Text::new("telegram-command-board"),
-        ("tables", _) => Text::new("telegram-command-tables"),
-        ("rules", _) => Text::new("telegram-command-rules"),
-        ("learn", _) => Text::new("telegram-command-learn"),
-        ("undo", _) => Text::new("telegram-command-undo"),
-        ("leave", _) => Text::new("telegram-command-leave"),
-        ("host", _) => Text::new("telegram-command-host"),
-        ("kick", _) => Text::new("telegram-command-kick"),
-        ("skip", _) => Text::new("telegram-command-skip"),
-        ("cancel", _) => Text::new("telegram-command-cancel"),
-        ("pause", _) => Text::new("telegram-command-pause"),
-        ("away", _) => Text::new("telegram-command-away"),
-        ("back", _) => Text::new("telegram-command-back"),
-        ("replay", _) => Text::new("telegram-command-replay"),
-        ("luck", _) => Text::new("telegram-command-luck"),
-        ("mydata", _) => Text::new("telegram-command-mydata"),
-        ("forgetme", _) => Text::new("telegram-command-forgetme"),
-        ("stats", _) => Text::new("telegram-command-stats"),
-        ("top", _) => Text::new("telegram-command-top"),
-        ("export", _) => Text::new("telegram-command-export"),
-        ("invite", _) => Text::new("telegram-command-invite"),
-        ("watch", _) => Text::new("telegram-command-watch"),
-        ("unwatch", _) => Text::new("telegram-command-unwatch"),
-        ("find", _) => Text::new("telegram-command-find"),
-        ("notify", _) => Text::new("telegram-command-notify"),
-        ("block", _) => Text::new("telegram-command-block"),
-        ("link", _) => Text::new("telegram-command-link"),
-        ("unlink", _) => Text::new("telegram-command-unlink"),
-        ("help", _) => Text::new("telegram-command-help"),
-        ("about", _) => Text::new("telegram-command-about"),
-        _ => return None,
-    })
+        (word, _) => Text::named(format!("telegram-command-{word}")),
+    }
 }
 
 #[cfg(test)]

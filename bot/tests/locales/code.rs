@@ -6,6 +6,7 @@ use std::path::Path;
 
 use panels::lessons;
 use panels::present::option_names;
+use panels::typed::chat_command::{CommandSpec, registered};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Arm, Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
@@ -60,13 +61,18 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     (says, faults)
 }
 
-/// Returns the texts of options, notes, reasons and lessons, whose keys are composed of names.
+/// Returns the texts of commands, options, notes, reasons and lessons, whose keys are composed of
+/// names.
 pub(crate) fn of_names() -> impl Iterator<Item = Say> {
     let place = "src/present/option_names.rs";
     let say =
         |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
-    of_engine.chain(lessons::all_texts()).map(say)
+    let about = |command: &CommandSpec| {
+        [format!("discord-{}-about", command.word), format!("telegram-command-{}", command.word)]
+    };
+    let of_commands = registered().flat_map(about).map(Text::named);
+    of_engine.chain(lessons::all_texts()).chain(of_commands).map(say)
 }
 
 /// Returns the texts that the locale code uses by itself.

@@ -1,26 +1,21 @@
-//! Checks of locale files: missing texts, texts that cannot be formatted, and texts that do not
-//! fit.
+//! Checks of locale files: missing texts, and texts that cannot be used as they are written.
 //!
 //! This module knows no code. The compiled English defines which texts exist and with which
 //! arguments; `bot/tests/locales` compares English with the code.
 
-mod arguments;
 mod command_names;
 mod compare;
 mod fault;
-mod lengths;
-mod limits;
-mod longest;
 mod markup;
 mod numbers;
 mod report;
 mod show;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::load::{self, by_language};
-use super::{Lang, LocaleError, LocaleFile, Locales};
+use super::load::by_language;
+use super::{Lang, LocaleError, LocaleFile};
 
 pub use self::fault::{Fault, FaultKind, TextPlace};
 pub use self::numbers::NUMBERS;
@@ -45,10 +40,6 @@ impl Judged {
     pub fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
         self.faults.iter().filter(move |fault| fault.kind == kind)
     }
-
-    fn sort(&mut self) {
-        self.faults.sort_by(|a, b| (a.kind, &a.place, &a.key).cmp(&(b.kind, &b.place, &b.key)));
-    }
 }
 
 /// Checks every language, ordered by id.
@@ -56,77 +47,46 @@ impl Judged {
 /// # Errors
 /// If a folder is not named after a language, or there is no English.
 pub fn judge(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Vec<Judged>, LocaleError> {
-    let (english, words, mut judged) = compare_all(own, added)?;
-    if let Some(locales) = sayable(own, added, &judged) {
-        for one in &mut judged {
-            if one.of(FaultKind::Wrong).next().is_none() {
-                let faults = lengths::faults(&locales, &one.lang, &english, &words[&one.lang]);
-                one.faults.extend(faults);
-                one.sort();
-            }
-        }
-    }
-    Ok(judged)
-}
-
-/// English, every language, and the faults except those of length.
-type Compared = (Words, BTreeMap<Lang, Words>, Vec<Judged>);
-
-/// Checks every language for everything except lengths.
-fn compare_all(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Compared, LocaleError> {
-    let (own_files, added_files) = (by_language(own)?, by_language(added)?);
-    let english = own_files.get(&Lang::default()).ok_or(LocaleError::NoEnglish)?;
+    let (own, added) = (by_language(own)?, by_language(added)?);
+    let english = own.get(&Lang::default()).ok_or(LocaleError::NoEnglish)?;
     let english = Words::read(&[english.as_slice()]);
-    let words: BTreeMap<Lang, Words> = own_files
-        .keys()
-        .chain(added_files.keys())
-        .map(|lang| {
-            let layers = [own_files.get(lang), added_files.get(lang)];
-            let layers: Vec<&[_]> = layers.into_iter().flatten().map(Vec::as_slice).collect();
-            (lang.clone(), Words::read(&layers))
-        })
-        .collect();
-    let judged: Vec<Judged> = words
-        .iter()
-        .map(|(lang, own)| {
-            let behind: Vec<&Words> = words
-                .iter()
-                .filter(|(other, _)| *other != lang && lang.is_kind_of(other))
-                .map(|(_, words)| words)
-                .collect();
-            let share = compare::share(&english, own, &behind);
-            let faults = compare::faults(&english, own, &behind);
-            let is_added = added_files.contains_key(lang);
-            let mut judged = Judged { lang: lang.clone(), share, faults, is_added };
-            judged.sort();
-            judged
-        })
-        .collect();
-    Ok((english, words, judged))
+    let languages = languages(&own, &added);
+    let judged = languages.iter().map(|(lang, words)| {
+        let others = languages.iter().filter(|(other, _)| *other != lang);
+        let behind: Vec<&Words> =
+            others.filter(|(other, _)| lang.is_kind_of(other)).map(|(_, words)| words).collect();
+        let share = compare::share(&english, words, &behind);
+        let mut faults = compare::faults(&english, words, &behind);
+        faults.sort_by(|a, b| (a.kind, &a.place, &a.key).cmp(&(b.kind, &b.place, &b.key)));
+        Judged { lang: lang.clone(), share, faults, is_added: added.contains_key(lang) }
+    });
+    Ok(judged.collect())
 }
 
-/// Returns the languages that can be formatted as they are written, if English is one of them.
-fn sayable(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>], judged: &[Judged]) -> Option<Locales> {
-    let is_right = |file: &LocaleFile<'_>| {
-        let lang: Option<Lang> = file.folder.parse().ok();
-        let is_of = |one: &&Judged| Some(&one.lang) == lang.as_ref();
-        judged.iter().find(is_of).is_some_and(|one| one.of(FaultKind::Wrong).next().is_none())
+/// The files of each language.
+type Files<'a> = BTreeMap<Lang, Vec<&'a LocaleFile<'a>>>;
+
+/// Reads every language; added texts replace others.
+fn languages(own: &Files<'_>, added: &Files<'_>) -> BTreeMap<Lang, Words> {
+    let langs: BTreeSet<&Lang> = own.keys().chain(added.keys()).collect();
+    let read = |lang: &Lang| {
+        let layers: Vec<&[_]> =
+            [own.get(lang), added.get(lang)].into_iter().flatten().map(Vec::as_slice).collect();
+        Words::read(&layers)
     };
-    let [own, added] = [own, added]
-        .map(|files| files.iter().filter(|file| is_right(file)).cloned().collect::<Vec<_>>());
-    load::read(&own, &added).ok()
+    langs.into_iter().map(|lang| (lang.clone(), read(lang))).collect()
 }
 
-/// Checks additions before they are used: a text that cannot be formatted is an error, everything
-/// else is logged.
+/// Checks additions before they are used: a text that cannot be used is an error, everything else is
+/// logged.
 ///
 /// # Errors
-/// If a text cannot be formatted as it is written.
+/// If a text cannot be used as it is written.
 pub(super) fn before_start(
     own: &[LocaleFile<'_>],
     added: &[LocaleFile<'_>],
 ) -> Result<(), LocaleError> {
-    let (_, _, judged) = compare_all(own, added)?;
+    let judged = judge(own, added)?;
     let mut wrong = judged.iter().flat_map(|one| one.of(FaultKind::Wrong));
     if let Some(first) = wrong.next() {
         let (first, others) = (first.to_string(), wrong.count());

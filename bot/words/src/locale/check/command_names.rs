@@ -3,20 +3,29 @@
 //! `command-play` is the name of a command; `discord-option-game` is that of an option, because
 //! there is a `discord-option-game-about`, which describes it.
 
-use super::limits::{COMMANDS, MAX_NAME_LENGTH, OPTIONS};
-use super::longest::Longest;
 use super::words::Words;
 
-/// Returns the fault in the name under a key, if there is one.
-pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option<String> {
+/// Discord accepts names of commands and options with 1 to 32 lowercase letters, digits, hyphens
+/// and underscores. Each name must be unique.
+const MAX_LENGTH: usize = 32;
+/// The prefix of the keys of command names.
+const COMMANDS: &str = "command-";
+/// The prefix of the keys of option names.
+const OPTIONS: &str = "discord-option-";
+
+/// Returns the fault in the name under a key of a language, if there is one; `behind` are the
+/// languages that replace missing names.
+pub(super) fn fault(english: &Words, own: &Words, behind: &[&Words], key: &str) -> Option<String> {
     if !is_name(english, key) {
         return None;
     }
-    let name = longest.bare(key);
+    let layers = || [own].into_iter().chain(behind.iter().copied()).chain([english]);
+    let source = |key: &str| layers().find_map(|words| words.keys.get(key)).map(|it| &*it.source);
+    let name = source(key)?;
     let length = name.chars().count();
-    if length == 0 || length > MAX_NAME_LENGTH {
+    if length == 0 || length > MAX_LENGTH {
         return Some(format!(
-            "{length} characters, the name of a command has 1 to {MAX_NAME_LENGTH}: {name}"
+            "{length} characters, the name of a command has 1 to {MAX_LENGTH}: {name}"
         ));
     }
     // Persian words may contain the zero-width joiner; Discord does not support Persian names.
@@ -26,7 +35,7 @@ pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option
     }
     let names = english.keys.keys().filter(|other| *other != key && is_name(english, other));
     let kin = names.filter(|other| other.starts_with(OPTIONS) == key.starts_with(OPTIONS));
-    let mut same = kin.filter(|other| longest.bare(other) == name);
+    let mut same = kin.filter(|other| source(other) == Some(name));
     same.next().map(|other| format!("{other} has the same name: {name}"))
 }
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::command_names;
 use super::fault::{Fault, FaultKind};
 use super::numbers::NUMBERS;
 use super::words::{Needs, Words};
 use crate::locale::load::{DIGITS, DIGITS_FORM};
 
-/// Returns all faults of a language except those of length; `behind` are the languages that it is a
-/// variant of.
+/// Returns all faults of a language; `behind` are the languages that it is a variant of.
 pub(super) fn faults(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fault> {
     let mut faults = own.faults.clone();
     for fault in &mut faults {
@@ -19,8 +19,9 @@ pub(super) fn faults(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fau
             let (place, key, english) = (needs.place.clone(), key.clone(), said(english, key));
             Fault { kind, place, key, why, english }
         };
-        let wrong = ill_typed(english, own, key, needs);
-        faults.extend(wrong.into_iter().map(|why| fault(FaultKind::Wrong, why)));
+        let name = command_names::fault(english, own, behind, key);
+        let wrong = ill_typed(english, own, key, needs).into_iter().chain(name);
+        faults.extend(wrong.map(|why| fault(FaultKind::Wrong, why)));
     }
     faults.extend(unused(english, own));
     faults.extend(missing(english, own, behind));

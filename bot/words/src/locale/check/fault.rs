@@ -19,10 +19,8 @@ pub struct Fault {
 /// The kind of a fault, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum FaultKind {
-    /// The text cannot be formatted.
+    /// The text cannot be formatted, or is no name of a command.
     Wrong,
-    /// The text does not fit where it is shown.
-    TooLong,
     /// English does not have the text, so it is never shown.
     Unused,
     /// The text is missing; another language is shown instead.

@@ -15,8 +15,7 @@ pub fn report(languages: &[Judged]) -> String {
         let Judged { lang, share, .. } = one;
         writeln!(lines, "{lang}: {share} % of all texts").expect("a string has room");
         for (kind, title) in [
-            (FaultKind::Wrong, "cannot be said as written"),
-            (FaultKind::TooLong, "too long"),
+            (FaultKind::Wrong, "cannot be used as written"),
             (FaultKind::Unused, "unused"),
             (FaultKind::Missing, "missing"),
         ] {
@@ -26,9 +25,6 @@ pub fn report(languages: &[Judged]) -> String {
             }
             for fault in &faults {
                 write_fault(&mut lines, fault);
-            }
-            if kind == FaultKind::Wrong && !faults.is_empty() {
-                lines.push_str("  how long texts are is measured when these are mended\n");
             }
         }
     }
@@ -40,10 +36,10 @@ fn write_fault(lines: &mut String, fault: &Fault) {
     let Fault { place, key, .. } = fault;
     let done = match fault.kind {
         FaultKind::Missing => writeln!(lines, "    {place}: {key} = {english}"),
-        FaultKind::Wrong | FaultKind::TooLong | FaultKind::Unused if english.is_empty() => {
+        FaultKind::Wrong | FaultKind::Unused if english.is_empty() => {
             writeln!(lines, "    {fault}")
         }
-        FaultKind::Wrong | FaultKind::TooLong | FaultKind::Unused => {
+        FaultKind::Wrong | FaultKind::Unused => {
             writeln!(lines, "    {fault}\n        English: {english}")
         }
     };

@@ -1,13 +1,11 @@
-//! Texts as they are read, in every language, for translators.
+//! Texts as they are written, in every language, for translators.
 
 use std::fmt::Write as _;
 
 use thiserror::Error;
 
-use super::limits::fits;
-use super::longest::{LONGEST_SIZES, Longest, length};
 use super::words::Words;
-use crate::locale::load::{self, by_language};
+use crate::locale::load::by_language;
 use crate::locale::{Lang, LocaleError, LocaleFile};
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -23,8 +21,8 @@ pub enum NotShown {
     Lang(Lang),
 }
 
-/// Returns the texts that match a pattern of keys at their longest, in every language or in one and
-/// English, each with its length.
+/// Returns the texts that match a pattern of keys, in every language that has them, or in one and
+/// English.
 ///
 /// # Errors
 /// If the files cannot be read, or there is no such text or language.
@@ -34,24 +32,45 @@ pub fn show(
     pattern: &str,
     only: Option<&Lang>,
 ) -> Result<String, NotShown> {
-    let locales = load::read(own, added)?;
-    if let Some(lang) = only.filter(|only| locales.languages().all(|lang| lang != *only)) {
-        return Err(NotShown::Lang(lang.clone()));
+    let languages = super::languages(&by_language(own)?, &by_language(added)?);
+    if let Some(only) = only.filter(|only| !languages.contains_key(only)) {
+        return Err(NotShown::Lang(only.clone()));
     }
-    let files = by_language(own)?;
-    let english = files.get(&Lang::default()).ok_or(LocaleError::NoEnglish)?;
-    let english = Words::read(&[english.as_slice()]);
-    let is_wanted =
-        |lang: &&Lang| only.is_none_or(|only| *lang == only || **lang == Lang::default());
-    let langs: Vec<&Lang> = locales.languages().filter(is_wanted).collect();
+    let english = languages.get(&Lang::default()).ok_or(LocaleError::NoEnglish)?;
+    let is_wanted = |lang: &Lang| only.is_none_or(|only| lang == only || *lang == Lang::default());
     let mut lines = String::new();
     for (key, needs) in english.messages().filter(|(key, _)| fits(pattern, key)) {
         writeln!(lines, "{key} ({})", needs.place).expect("a string has room");
-        for lang in &langs {
-            let words = Longest::new(&locales, lang, &english, LONGEST_SIZES).words(key);
-            let length = length(&words);
-            writeln!(lines, "  {lang} ({length}): {words}").expect("a string has room");
+        for (lang, words) in languages.iter().filter(|(lang, _)| is_wanted(lang)) {
+            if let Some(needs) = words.keys.get(key) {
+                writeln!(lines, "  {lang}: {}", needs.source).expect("a string has room");
+            }
         }
     }
     if lines.is_empty() { Err(NotShown::Key(pattern.to_owned())) } else { Ok(lines) }
+}
+
+/// Tells whether a key matches a pattern, in which a star matches anything.
+fn fits(pattern: &str, key: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == key,
+        Some((start, rest)) => key.strip_prefix(start).is_some_and(|key| {
+            key.char_indices().map(|(at, _)| &key[at..]).chain([""]).any(|end| fits(rest, end))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        for (pattern, key) in [("a", "a"), ("a-*", "a-b-c"), ("*-do-*", "x-y-do-z"), ("*", "")] {
+            assert!(fits(pattern, key), "{pattern} {key}");
+        }
+        for (pattern, key) in [("a", "ab"), ("a-*-about", "a-about"), ("*-do-*", "x-does-z")] {
+            assert!(!fits(pattern, key), "{pattern} {key}");
+        }
+    }
 }
