@@ -1,20 +1,13 @@
 //! The log. Debug lines of libraries can contain tokens and inputs of people, so only their
-//! warnings and errors are logged, whatever the operator sets. A repeated line of a library is
-//! logged at intervals, because a library may repeat it hundreds of times a second.
+//! warnings and errors are logged, whatever the operator sets.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::IsTerminal;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use bot::config::LogFormat;
-use tracing::field::{Field, Visit};
-use tracing::{Event, Level, Metadata, Subscriber};
+use tracing::{Level, Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterFn, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
-use tracing_subscriber::layer::{Context, SubscriberExt as _};
+use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer};
 
@@ -31,11 +24,6 @@ const WIRES: [&str; 10] = [
     "tower_http",
     "tungstenite",
 ];
-
-/// The minimum interval between equal lines of a library.
-const REPEAT_INTERVAL: Duration = Duration::from_secs(10);
-/// The maximum number of remembered lines.
-const MAX_REMEMBERED_LINES: usize = 1000;
 
 /// Starts logging to standard error.
 ///
@@ -63,11 +51,7 @@ where
         LogFormat::Json => lines.json().boxed(),
     };
     // The filters are independent, so no directive of the operator overrules the others.
-    tracing_subscriber::registry()
-        .with(lines)
-        .with(filter)
-        .with(without_wires())
-        .with(WithoutRepeats::default())
+    tracing_subscriber::registry().with(lines).with(filter).with(without_wires())
 }
 
 fn is_wire(target: &str) -> bool {
@@ -76,51 +60,6 @@ fn is_wire(target: &str) -> bool {
 
 fn without_wires() -> FilterFn {
     filter_fn(|line: &Metadata<'_>| *line.level() <= Level::WARN || !is_wire(line.target()))
-}
-
-/// Drops lines that a library has logged with the same words shortly before.
-#[derive(Default)]
-struct WithoutRepeats(Mutex<HashMap<u64, Instant>>);
-
-impl<S: Subscriber> Layer<S> for WithoutRepeats {
-    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
-        let mut line = EventDigest::default();
-        event.record(&mut line);
-        if !is_wire(line.target.as_deref().unwrap_or(event.metadata().target())) {
-            return true;
-        }
-        event.metadata().callsite().hash(&mut line.words);
-        let mut said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        if said.len() >= MAX_REMEMBERED_LINES {
-            said.clear();
-        }
-        let is_repeated = |last: &Instant| now.duration_since(*last) < REPEAT_INTERVAL;
-        let words = line.words.finish();
-        if said.get(&words).is_some_and(is_repeated) {
-            return false;
-        }
-        said.insert(words, now);
-        true
-    }
-}
-
-/// A hash of the content of an event.
-#[derive(Default)]
-struct EventDigest {
-    words: DefaultHasher,
-    /// The target of a record of the `log` crate, which is a field of the event.
-    target: Option<String>,
-}
-
-impl Visit for EventDigest {
-    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        let value = format!("{value:?}");
-        (field.name(), &value).hash(&mut self.words);
-        if field.name() == "log.target" {
-            self.target = Some(value.trim_matches('"').to_owned());
-        }
-    }
 }
 
 #[cfg(test)]
@@ -157,11 +96,7 @@ mod tests {
             tracing::debug!(target: "reqwest::connect", "hush");
             tracing::debug!(target: "teloxide_core::net", "hush");
             tracing::info!(target: "teloxide::dispatching", "hush");
-            for _ in 0..1000 {
-                tracing::warn!(target: "tungstenite::protocol", "it is lost");
-                tracing::warn!(target: "service::inbox", "a lane is full");
-            }
-            tracing::error!(target: "tungstenite::protocol", "something else");
+            tracing::warn!(target: "tungstenite::protocol", "it is lost");
             tracing::debug!(target: "service::inbox", "a press");
             tracing::debug!(target: "tungstenite_like", "a neighbour");
         });
@@ -186,13 +121,5 @@ mod tests {
         assert!(lines.contains("a press") && lines.contains("a neighbour"), "{lines}");
         assert!(!logged("info", LogFormat::Text).contains("a press"));
         assert!(!logged("error", LogFormat::Text).contains("it is lost"));
-    }
-
-    #[test]
-    fn a_line_that_a_library_repeats_is_logged_once_and_one_of_ours_each_time() {
-        let lines = logged("info", LogFormat::Text);
-        assert_eq!(lines.matches("it is lost").count(), 1);
-        assert_eq!(lines.matches("something else").count(), 1);
-        assert_eq!(lines.matches("a lane is full").count(), 1000);
     }
 }

@@ -289,7 +289,7 @@ impl RestClient {
     fn noted(&self, route: Route<'_>, error: RestError) -> RestError {
         let cause = match (&error, error.concern()) {
             (_, Some(Concern::Opening)) => {
-                tracing::warn!("no private channels are opened for some minutes: {error}");
+                tracing::warn!("pausing the opening of private channels for some minutes: {error}");
                 let (route, wait) = (limits::OPENING, limits::OPENING_PAUSE);
                 self.permits.change(|all| all.told_to_wait(route, false, wait, Instant::now()));
                 return RestError::Slow(wait);

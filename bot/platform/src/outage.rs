@@ -96,7 +96,7 @@ impl Outage {
             Cause::Intercepted(_) => before.map_or(MIN_WAIT, |last| (last.wait * 2).min(MAX_WAIT)),
             Cause::Rejected => REJECTED_WAIT,
         };
-        tracing::warn!("nothing is sent for {}: {} {cause}", rounded(wait), self.platform);
+        tracing::warn!("sending nothing for {}: {} {cause}", rounded(wait), self.platform);
         *state = Some(Break { cause, wait, until: now + wait });
     }
 

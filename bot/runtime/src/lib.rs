@@ -22,8 +22,8 @@
 //!
 //! Every resource is limited, too: queues, caches (by number and age), retries and connections.
 //! When a limit on connections is reached, a new connection replaces the one that has been silent
-//! for longest. So silent peers delay neither a health check nor a webhook delivery nor a backup,
-//! and a request that is being served is never interrupted.
+//! for longest. So silent peers delay neither a health check nor a webhook delivery, and a
+//! request that is being served is never interrupted.
 //!
 //! Code gets its instruments when it is built, so that measuring is a single addition. A process
 //! has one set of them, and a test enters its own set.

@@ -2,15 +2,13 @@
 
 use std::fs::{self, Permissions};
 use std::io;
-use std::net::Ipv4Addr;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
-use futures_util::stream::{self, FuturesUnordered};
+use futures_util::stream::FuturesUnordered;
 use storage::{
     Store,
     backup::{self, SaveOptions},
@@ -23,12 +21,11 @@ use tokio_util::sync::CancellationToken;
 
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
-use runtime::admission::{Admission, Bounds, Place};
 use runtime::report::in_words;
 use runtime::work::caught;
 
-/// All peers are on this machine, so they share one address.
-const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
+/// The maximum number of peers; others wait.
+const MAX_PEERS: usize = 32;
 /// The timeout from the connection, or from a response, to the end of the next line.
 const LINE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of all requests except backups, and of sending the response.
@@ -45,13 +42,6 @@ pub struct Control {
     folder: PathBuf,
     /// Backups are written one after the other.
     saving: Mutex<()>,
-}
-
-/// A connected peer.
-struct Peer {
-    stream: UnixStream,
-    place: Place,
-    evicted: CancellationToken,
 }
 
 impl Control {
@@ -75,13 +65,12 @@ impl Control {
 
     /// Answers commands until dropped; a request to stop cancels `stop`.
     pub(crate) async fn serve(&self, store: Arc<dyn Store>, stop: CancellationToken) {
-        let admission = Admission::new(BOUNDS);
-        let peers = stream::unfold((), |()| async { Some((self.accept(&admission).await, ())) });
-        let mut peers = pin!(peers);
         let mut talks = FuturesUnordered::new();
         loop {
             tokio::select! {
-                Some(peer) = peers.next() => talks.push(self.talk(peer, &*store, &stop)),
+                stream = self.accept(), if talks.len() < MAX_PEERS => {
+                    talks.push(self.talk(stream, &*store, &stop));
+                }
                 Some(done) = talks.next() => if let Err(error) = done {
                     tracing::debug!("somebody left the control socket: {error}");
                 },
@@ -89,56 +78,33 @@ impl Control {
         }
     }
 
-    /// Waits for the next peer that is admitted.
-    async fn accept(&self, admission: &Arc<Admission>) -> Peer {
+    async fn accept(&self) -> UnixStream {
         loop {
-            let stream = match self.listener.accept().await {
-                Ok((stream, _)) => stream,
+            match self.listener.accept().await {
+                Ok((stream, _)) => return stream,
                 Err(error) => {
                     tracing::warn!("nobody can be listened to at the control socket: {error}");
                     tokio::time::sleep(RETRY_DELAY).await;
-                    continue;
                 }
-            };
-            let evicted = CancellationToken::new();
-            let place = admission.admit(Ipv4Addr::LOCALHOST.into(), evicted.clone()).await;
-            if let Some(place) = place {
-                return Peer { stream, place, evicted };
             }
         }
     }
 
-    /// Answers a peer until it leaves, is silent for too long, or is evicted.
+    /// Answers a peer until it leaves or is silent for too long.
     async fn talk(
         &self,
-        Peer { stream, place, evicted }: Peer,
-        store: &dyn Store,
-        stop: &CancellationToken,
-    ) -> io::Result<()> {
-        tokio::select! {
-            () = evicted.cancelled() => Ok(()),
-            done = self.answer_lines(stream, &place, store, stop) => done,
-        }
-    }
-
-    async fn answer_lines(
-        &self,
         stream: UnixStream,
-        place: &Place,
         store: &dyn Store,
         stop: &CancellationToken,
     ) -> io::Result<()> {
         let (from, mut to) = stream.into_split();
         let mut from = BufReader::new(from);
         loop {
-            let heard = timeout(LINE_TIMEOUT, hear(&mut from)).await??;
-            place.is_served();
-            let (answer, is_over) = match heard {
+            let (answer, is_over) = match timeout(LINE_TIMEOUT, hear(&mut from)).await?? {
                 Heard::End => return Ok(()),
                 Heard::TooMuch => (Answer::Error("that line is too long".to_owned()), true),
                 Heard::Line(heard) => (self.answer(&heard, store).await, false),
             };
-            place.is_silent();
             timeout(QUESTION_TIMEOUT, to.write_all(&line(&answer))).await??;
             if answer == Answer::Stopping {
                 tracing::info!("stopping; asked to at the control socket");
