@@ -30,6 +30,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     /// Plays that began under earlier rules still offer all of them, because buttons that were sent
     /// before name an option by its index.
     const OFFERS_SINCE: u16 = 1;
+    /// The first version of the rules in which a take-back by consent never returns to a step that
+    /// was the only one [offered](Self::actions). In earlier ones it returns to steps that were not
+    /// the only legal ones; their logs have such entries.
+    const RETURNS_TO_OFFERS_SINCE: u16 = 1;
     /// The allowed numbers of seats.
     const SEATS: RangeInclusive<usize>;
     /// Whether nothing is ever hidden from anybody.

@@ -269,13 +269,18 @@ impl<G: Game> Play<G> {
     fn options_of(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
         if self.may_act().contains(seat) {
-            if self.rules < G::OFFERS_SINCE {
-                self.game.legal_actions(seat, &mut options);
-            } else {
-                self.game.actions(seat, &mut options);
-            }
+            self.list_offers(&self.game, seat, &mut options);
         }
         options
+    }
+
+    /// Appends the actions that a seat which may act is offered in a state.
+    fn list_offers(&self, game: &G, seat: Seat, options: &mut Vec<G::Action>) {
+        if self.rules < G::OFFERS_SINCE {
+            game.legal_actions(seat, options);
+        } else {
+            game.actions(seat, options);
+        }
     }
 
     fn recorded(&mut self, seat: Seat, kind: EntryKind<G::Action>) -> Acted<G::Action, G::Event> {

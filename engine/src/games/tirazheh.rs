@@ -83,8 +83,10 @@ pub struct Tirazheh {
 }
 
 impl Game for Tirazheh {
-    const RULES: u16 = 2; // Since 2 no step is offered after which nothing wins (T-4.10).
+    // Since 2 no step is offered after which nothing wins (T-4.10).
+    const RULES: u16 = 3;
     const OFFERS_SINCE: u16 = 2;
+    const RETURNS_TO_OFFERS_SINCE: u16 = 3;
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const MAX_STEPS: u32 = 5_000;
 

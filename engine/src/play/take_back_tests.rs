@@ -82,11 +82,9 @@ impl<G: Sample> Walk<G> {
         let choice = self.play.choice(seat).expect("who may act has options");
         let picks: Vec<u16> = (0..).take(choice.options.len()).collect();
         let pick = Pick(*luck.pick(&picks).expect("who may act has options"));
-        let mut legal = Vec::new();
-        self.play.game().legal_actions(seat, &mut legal);
         self.before.push(self.play.game().clone());
         self.play.act(seat, choice.ticket, &[pick]).expect("an option");
-        if legal.len() > 1 {
+        if picks.len() > 1 {
             self.chosen[seat] = self.play.step();
         }
         Some(seat)

@@ -80,13 +80,24 @@ impl<G: Game> Play<G> {
         let mut options = Vec::new();
         for (place, taken) in trail.steps.iter().enumerate() {
             list(&game, taken.seat, &mut options);
-            if taken.seat == seat && options.len() > 1 {
+            if taken.seat == seat && self.was_choice(&game, taken, &options) {
                 last = Some((place, game.clone()));
             }
             self.follow(&mut game, taken, &options, &mut NoEvents)?;
         }
         let (place, before) = last.filter(|_| game == self.game)?;
         Some((before, &trail.steps[place..]))
+    }
+
+    /// Tells whether the seat of a step could have taken another one: of those that it was offered,
+    /// or, in older games, of the legal ones.
+    fn was_choice(&self, game: &G, taken: &TrailStep<G::Action>, legal: &[G::Action]) -> bool {
+        if legal.len() < 2 || self.rules < G::RETURNS_TO_OFFERS_SINCE {
+            return legal.len() > 1;
+        }
+        let mut offered = Vec::new();
+        self.list_offers(game, taken.seat, &mut offered);
+        offered != [taken.action]
     }
 
     /// Takes a step of the trail again, if it is still possible.

@@ -95,12 +95,28 @@ fn a_log_with_steps_that_are_not_offered_any_more_is_played_again() {
     assert_eq!(end.step(), Step(5));
 }
 
+/// Returns a play as if it had begun under earlier rules.
+fn under_rules(play: &Play<Tirazheh>, rules: u16) -> Play<Tirazheh> {
+    let mut saved = serde_json::to_value(play).expect("a play can be saved");
+    saved["rules"] = rules.into();
+    serde_json::from_value(saved).expect("a save can be read")
+}
+
+#[test]
+fn giving_up_where_nothing_else_is_offered_is_no_choice_to_return_to() {
+    let hands = ["R1 / G6 G5 G4 R3 B2 G1", "O6 V5 / Y1", "I2 / Y3"];
+    let mut at = given("basic | start B7 | none | P1", &hands);
+    at.act("give_up");
+    assert!(!at.play.can_take_back(seat("P1")));
+    // Logs of games that began before have such take-backs.
+    let entry = LogEntry { step: Step(2), seat: seat("P1"), kind: EntryKind::TakeBack(Step(1)) };
+    assert!(!at.play.fits(&entry) && under_rules(&at.play, 2).fits(&entry));
+}
+
 #[test]
 fn a_play_that_began_before_offers_what_its_buttons_name() {
     let (play, seat, step) = with_a_dead_end();
-    let mut saved = serde_json::to_value(&play).expect("a play can be saved");
-    saved["rules"] = serde_json::Value::from(1);
-    let begun: Play<Tirazheh> = serde_json::from_value(saved).expect("a save can be read");
+    let begun = under_rules(&play, 1);
     let choice = begun.choice(seat).expect("it is asked");
     assert_eq!(Some(choice.ticket), play.ticket(seat));
     assert_eq!(choice.options, legal(play.game()));
