@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use storage::Store;
+use storage::{Store, backup};
 
 use self::make::BackupError;
 pub use self::plan::Schedule;
@@ -121,13 +121,25 @@ impl Backups {
     async fn tend_to(&self, store: &dyn Store, now: Timestamp) -> Result<LastBackup, BackupError> {
         let mut there = all(&self.plan.folder)?;
         let made: Vec<_> = there.iter().map(|backup| backup.made).collect();
-        if !self.plan.schedule.is_due(&made, now) {
+        if !self.plan.schedule.is_due(&made, now) && is_current(store, &there, now).await? {
             return Ok(LastBackup { backup: there.pop(), is_new: false });
         }
         let backup = make::make(store, &self.plan, now).await?;
         make::remove_surplus(&self.plan)?;
         Ok(LastBackup { backup: Some(backup), is_new: true })
     }
+}
+
+/// Tells whether the last backup is one of the store since it was restored the last time. Until then
+/// a journal would have no backup to follow on.
+async fn is_current(
+    store: &dyn Store,
+    there: &[Backup],
+    now: Timestamp,
+) -> Result<bool, BackupError> {
+    let Some(last) = there.iter().rfind(|backup| backup.made <= now) else { return Ok(false) };
+    let lineage = store.snapshot().await.map_err(BackupError::Save)?.lineage();
+    Ok(backup::head(&last.file).await.is_ok_and(|head| head.lineage == lineage))
 }
 
 /// The last backup, and whether it was made by this call.

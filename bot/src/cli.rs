@@ -78,6 +78,9 @@ pub enum Command {
         /// folder has after it. The damaged folder is kept beside the new one.
         #[arg(long)]
         latest: bool,
+        /// Accepts a file that is the backup of another store than the damaged folder.
+        #[arg(long, requires = "file")]
+        from_another_store: bool,
         /// The folder or database that is to keep the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,

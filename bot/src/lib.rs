@@ -23,5 +23,6 @@ pub mod control;
 pub mod doctor;
 pub mod health;
 pub mod http;
+pub mod recovery;
 pub mod service_manager;
 pub mod version;

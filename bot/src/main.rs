@@ -52,11 +52,12 @@ fn main() -> ExitCode {
         Some(Command::Backup { file, force, store }) => {
             stores::back_up(cli.config.as_deref(), store, &file, force)
         }
-        Some(Command::Restore { file: Some(file), store, .. }) => {
-            restore::from_file(cli.config.as_deref(), store, &file)
-        }
-        Some(Command::Restore { file: None, store, .. }) => {
-            restore::latest(cli.config.as_deref(), store)
+        Some(Command::Restore { file, store, from_another_store, .. }) => {
+            let source = match &file {
+                Some(file) => restore::Source::File(file, from_another_store),
+                None => restore::Source::Latest,
+            };
+            restore::restore(cli.config.as_deref(), store, source)
         }
         Some(Command::Stop { store }) => stores::stop(cli.config.as_deref(), store),
         Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {

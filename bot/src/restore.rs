@@ -1,93 +1,66 @@
 //! `chaikhana restore`: creates a store from a backup, or recovers the last good state of a damaged
 //! folder.
 
+use std::collections::BTreeSet;
 use std::error::Error;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use bot::backups::{self, Backup};
 use bot::config::{Config, StorePlace};
-use bot::doctor::store::is_in;
-use jiff::Timestamp;
-use storage::sled::Recovered;
-use storage::{Sled, Store as _, StoreError, backup, files};
+use bot::doctor::store::{is_in, refuse_remains};
+use bot::recovery::{self, Chosen, LossSentence, Replaced};
+use service::tables::census::Census;
+use storage::backup::{self, Origin};
+use storage::sled::Loss;
+use storage::{Lineage, Sled, Store as _, StoreError};
 
-use crate::database;
 use crate::run::{CommandResult, block_on, say};
+use crate::{database, stores};
 
-/// The suffix of a recovered folder before it replaces the damaged one.
-const RECOVERED: &str = ".recovered";
-/// The suffix of a damaged folder, which is followed by the time.
-const DAMAGED: &str = ".damaged";
-
-/// Fills a new store from a file.
-///
-/// # Errors
-/// If the file is not a backup, or the place is not empty.
-pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> CommandResult {
-    let config = Config::load(config, std::env::vars_os())?;
-    let place = place.unwrap_or_else(|| config.store());
-    block_on(async {
-        let records = fill(&place, &config, file).await?;
-        say(format_args!("{records} records are in {place}."))
-    })
+/// The backup that is to be restored.
+#[derive(Clone, Copy, Debug)]
+pub enum Source<'a> {
+    /// A file; that of another store only if the flag says so.
+    File(&'a Path, bool),
+    /// The last good one that the service has made.
+    Latest,
 }
 
-/// Restores the last good backup of the service. If there is a damaged folder, the later part of
-/// its journal is added, and the folder is kept.
+/// Restores a backup. If there is a damaged folder, the later part of its journal is added, and the
+/// folder is kept.
 ///
 /// # Errors
-/// If there is no good backup, or the store in this place opens.
-pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
+/// If there is no good backup, or the place has a store that opens.
+pub fn restore(
+    config: Option<&Path>,
+    place: Option<StorePlace>,
+    source: Source<'_>,
+) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {
-        if let StorePlace::Folder(folder) = &place {
-            refuse_sound(folder).await?;
-        }
-        let Backup { made, file } = last_good(&folder_of_backups(&config, &place)).await?;
-        let of = made.strftime("%Y-%m-%d %H:%M UTC");
-        match &place {
-            StorePlace::Folder(folder) if is_in(folder) => {
-                let (recovered, aside) = replace(folder, &file).await?;
-                say(format_args!("{} records are in {place}.", recovered.records))?;
-                say(match &recovered.lost {
-                    None => {
-                        format!("Nothing is lost: the backup of {of} and its journal are whole.")
-                    }
-                    Some(lost) => format!(
-                        "Lost is what was played after commit {} of {}: the journal of the damaged \
-                         folder does not follow on the backup of {of}.",
-                        recovered.number,
-                        lost.end()
-                    ),
-                })?;
-                say(format_args!("The damaged folder is kept as {}.", aside.display()))
-            }
-            _ => {
-                let records = fill(&place, &config, &file).await?;
-                say(format_args!("{records} records of {of} are in {place}."))
-            }
+        let damaged = damaged(&place).await?;
+        let lineages = match &damaged {
+            Some(folder) => Sled::lineages(folder).await?,
+            None => BTreeSet::new(),
+        };
+        let chosen = match source {
+            Source::File(file, may_be_foreign) => named(file, may_be_foreign, &lineages).await?,
+            Source::Latest => last_good(&config, &place, &lineages).await?,
+        };
+        match damaged {
+            Some(folder) => replace(&folder, &chosen, &config).await,
+            None => fill(&place, &chosen, &config).await,
         }
     })
 }
 
-async fn fill(place: &StorePlace, config: &Config, file: &Path) -> Result<usize, StoreError> {
-    match place {
-        StorePlace::Folder(folder) => Sled::restore(file, folder).await,
-        StorePlace::Database(url) => database::restore(file, url, &config.postgres).await,
-    }
-}
-
-fn folder_of_backups(config: &Config, place: &StorePlace) -> PathBuf {
-    let set = config.backups().filter(|_| *place == config.store());
-    set.map_or_else(|| place.folder_for_backups(), |plan| plan.folder.clone())
-}
-
-/// Refuses a folder whose store opens, or whose state is unknown.
-async fn refuse_sound(folder: &Path) -> Result<(), Box<dyn Error>> {
+/// Returns the folder that does not open, if there is one; refuses a folder whose store opens, or
+/// whose state is unknown.
+async fn damaged(place: &StorePlace) -> Result<Option<PathBuf>, Box<dyn Error>> {
+    let StorePlace::Folder(folder) = place else { return Ok(None) };
+    refuse_remains(folder)?;
     if !is_in(folder) {
-        return Ok(());
+        return Ok(None);
     }
     match Sled::open(folder).await {
         Ok(store) => {
@@ -96,35 +69,67 @@ async fn refuse_sound(folder: &Path) -> Result<(), Box<dyn Error>> {
             let how = "to go back to a backup, move the folder away first";
             Err(format!("{folder} opens, so that nothing has to be restored; {how}").into())
         }
-        Err(StoreError::Damaged { .. } | StoreError::DamagedRecord { .. }) => Ok(()),
+        Err(StoreError::Damaged { .. } | StoreError::DamagedRecord { .. }) => {
+            Ok(Some(folder.clone()))
+        }
         Err(why) => Err(why.into()),
     }
 }
 
-/// Returns the newest intact backup, and reports the damaged ones.
-async fn last_good(folder: &Path) -> Result<Backup, Box<dyn Error>> {
-    for backup in backups::all(folder)?.into_iter().rev() {
-        match backup::verify(&backup.file).await {
-            Ok(_) => return Ok(backup),
-            Err(why) => say(format_args!("{} is left out: {why}", backup.file.display()))?,
-        }
+async fn named(
+    file: &Path,
+    may_be_foreign: bool,
+    lineages: &BTreeSet<Lineage>,
+) -> Result<Chosen, Box<dyn Error>> {
+    let head = backup::head(file).await?;
+    if head.origin(lineages) == Origin::Foreign && !may_be_foreign {
+        let how = "if you want its tables all the same, add --from-another-store";
+        return Err(format!("{} is the backup of another store; {how}", file.display()).into());
     }
-    Err(format!("there is no good backup in {}", folder.display()).into())
+    Ok(Chosen { name: format!("the backup {}", file.display()), file: file.into(), head })
 }
 
-/// Replaces a damaged folder by a recovered one, and returns where the damaged one is kept.
-///
-/// A crash between the two renames leaves both folders under the names that this would give them.
-async fn replace(folder: &Path, file: &Path) -> Result<(Recovered, PathBuf), Box<dyn Error>> {
-    let half = files::with_suffix(folder, RECOVERED);
-    if half.exists() {
-        fs::remove_dir_all(&half)?;
+/// Returns the newest intact backup of this store, and says why others are left out.
+async fn last_good(
+    config: &Config,
+    place: &StorePlace,
+    lineages: &BTreeSet<Lineage>,
+) -> Result<Chosen, Box<dyn Error>> {
+    let set = config.backups().filter(|_| *place == config.store());
+    let folder = set.map_or_else(|| place.folder_for_backups(), |plan| plan.folder);
+    let folders = [Some(folder.clone()), place.former_folder_for_backups()];
+    let (chosen, left_out) = recovery::choose(folders.into_iter().flatten(), lineages).await?;
+    for left_out in left_out {
+        say(format_args!("{} is left out: {}", left_out.file.display(), left_out.why))?;
     }
-    let recovered = Sled::recover(folder, file, &half).await?;
-    let time = Timestamp::now().strftime("-%Y%m%dT%H%M%SZ");
-    let aside = files::with_suffix(folder, &format!("{DAMAGED}{time}"));
-    fs::rename(folder, &aside)?;
-    fs::rename(&half, folder)?;
-    files::sync_names(&files::folder_of(folder)?)?;
-    Ok((recovered, aside))
+    chosen.ok_or_else(|| format!("there is no good backup in {}", folder.display()).into())
+}
+
+/// Fills a new store.
+async fn fill(place: &StorePlace, chosen: &Chosen, config: &Config) -> CommandResult {
+    let Chosen { name, file, head } = chosen;
+    match place {
+        StorePlace::Folder(folder) => Sled::restore(file, folder).await?,
+        StorePlace::Database(url) => database::restore(file, url, &config.postgres).await?,
+    };
+    say_what_is_in(place, config).await?;
+    say(LossSentence { backup: name, number: head.number, lost: Loss::Unknown })
+}
+
+async fn replace(folder: &Path, chosen: &Chosen, config: &Config) -> CommandResult {
+    let Replaced { recovered, aside } = recovery::replace(folder, &chosen.file).await?;
+    say_what_is_in(&StorePlace::Folder(folder.to_owned()), config).await?;
+    let (number, lost) = (recovered.number, recovered.lost);
+    say(LossSentence { backup: &chosen.name, number, lost })?;
+    say(format_args!("The damaged folder is kept as {}.", aside.display()))
+}
+
+async fn say_what_is_in(place: &StorePlace, config: &Config) -> CommandResult {
+    let store = stores::open(place, &config.postgres).await?;
+    let census = Census::of(&*store).await;
+    store.close().await?;
+    let Census { tables, finished, people } = census?;
+    say(format_args!(
+        "In {place}: open tables: {tables}, finished games: {finished}, people: {people}."
+    ))
 }

@@ -67,7 +67,7 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
     }
     block_on(async {
         let port = port(&config).await?;
-        let store = MeasuredStore::around(stores::open(&config.store(), &config.postgres).await?);
+        let store = MeasuredStore::around(stores::open_own(&config).await?);
         let platforms = platforms(&config, &locales, &store)?;
         run(store, platforms, Real::at_pace(MACHINE_TURN), port, &config, &locales).await
     })
@@ -163,7 +163,7 @@ fn in_terminal(config: &Config) -> CommandResult {
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
         let port = port(config).await?;
-        let store = MeasuredStore::around(stores::open(&config.store(), &config.postgres).await?);
+        let store = MeasuredStore::around(stores::open_own(config).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];

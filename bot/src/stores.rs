@@ -1,8 +1,10 @@
 //! Opens, backs up and fills the stores in the settings.
 
+use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 
+use bot::backups;
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::doctor;
@@ -15,13 +17,37 @@ use storage::{
 use crate::database;
 use crate::run::{CommandResult, block_on, say};
 
+/// Opens the store in the settings, and creates it if there is none; refuses to create one beside
+/// backups of another, which must have been there.
+///
+/// # Errors
+/// If it cannot be opened or created; the error includes the advice.
+pub async fn open_own(config: &Config) -> Result<Arc<dyn Store>, Box<dyn Error>> {
+    let place = config.store();
+    if let StorePlace::Folder(folder) = &place
+        && !doctor::store::is_in(folder)
+        // Another folder for backups may have those of other stores as well.
+        && let Some(last) = backups::all(&place.folder_for_backups())?.pop()
+    {
+        let (folder, last) = (folder.display(), last.file.display());
+        let how = "restore it with: chaikhana restore --latest. To begin anew, move them away";
+        return Err(
+            format!("there is no store in {folder}, but a backup of it: {last}; {how}").into()
+        );
+    }
+    Ok(open(&place, &config.postgres).await?)
+}
+
 /// Opens the store in a place.
 ///
 /// # Errors
 /// If it cannot be opened; the error includes the advice.
 pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
-        StorePlace::Folder(folder) => Arc::new(Sled::open(folder).await?),
+        StorePlace::Folder(folder) => {
+            doctor::store::refuse_remains(folder)?;
+            Arc::new(Sled::open(folder).await?)
+        }
         StorePlace::Database(url) => database::open(url, settings).await?,
     })
 }
@@ -77,7 +103,10 @@ pub async fn open_existing(
     settings: &Settings,
 ) -> Result<Option<Arc<dyn Store>>, StoreError> {
     let is_there = match place {
-        StorePlace::Folder(folder) => doctor::store::is_in(folder),
+        StorePlace::Folder(folder) => {
+            doctor::store::refuse_remains(folder)?;
+            doctor::store::is_in(folder)
+        }
         StorePlace::Database(url) => database::is_in(url, settings).await?,
     };
     if is_there { open(place, settings).await.map(Some) } else { Ok(None) }

@@ -115,7 +115,7 @@ fn a_store_without_tables_is_backed_up_with_a_warning_and_only_regular_files_are
 
 /// Makes a backup in the way of the service.
 fn service_makes_a_backup(folder: &Path, made: &str) {
-    let backups = folder.join("backups");
+    let backups = folder.join("backups/tea");
     fs::create_dir_all(&backups).expect("a folder");
     let file = backups.join(format!("chaikhana-{made}.backup"));
     does(folder, &["backup", file.to_str().expect("text")]);
@@ -127,7 +127,7 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
     let folder = folder.path();
     let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     service_makes_a_backup(folder, "20260101T030000Z");
-    fs::write(folder.join("backups/chaikhana-20260102T030000Z.backup"), "half").expect("a file");
+    fs::write(folder.join("backups/tea/chaikhana-20260102T030000Z.backup"), "half").expect("a file");
     talk.says("/join Bora");
     talk.hears("Bora");
     talk.says("/quit");
@@ -140,8 +140,60 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
     assert!(line.contains("damaged") && line.contains("restore --latest"), "{line}");
     let said = does(folder, &["restore", "--latest"]);
     assert!(said.contains("20260102T030000Z.backup is left out"), "{said}");
+    assert!(said.contains("open tables: 1, finished games: 0, people: "), "{said}");
     assert!(said.contains("Nothing is lost") && said.contains("tea.damaged-"), "{said}");
     assert!(finds(folder, "tea").contains("Bora"));
+
+    // The restored folder has no backup of its own yet.
+    fs::remove_file(folder.join("tea/db")).expect("a file");
+    let said = does(folder, &["restore", "--latest"]);
+    assert!(said.contains("Lost: unknown, everything after commit"), "{said}");
+    assert!(!said.contains("Nothing is lost"), "{said}");
+}
+
+#[test]
+fn the_backup_of_another_store_replaces_no_damaged_folder_unless_that_is_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for store in ["guests", "tea"] {
+        let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal", "--store", store]));
+        talk.says("/quit");
+        talk.ends();
+    }
+    fs::create_dir_all(folder.join("backups/tea")).expect("a folder");
+    let foreign = "backups/tea/chaikhana-20260101T030000Z.backup";
+    does(folder, &["backup", foreign, "--store", "guests"]);
+    fs::remove_file(folder.join("tea/db")).expect("a file");
+    let output = run(folder, &["restore", "--latest"]);
+    assert!(!output.status.success());
+    assert!(out(&output).contains("left out: it is the backup of another store"), "{output:?}");
+    let line = refuses(folder, &["restore", foreign]);
+    assert!(line.contains("--from-another-store"), "{line}");
+    let said = does(folder, &["restore", foreign, "--from-another-store"]);
+    assert!(said.contains("Lost: unknown") && said.contains("tea.damaged-"), "{said}");
+}
+
+#[test]
+fn a_place_whose_store_was_moved_away_or_is_lost_gets_no_empty_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
+    service_makes_a_backup(folder, "20260101T030000Z");
+    talk.says("/quit");
+    talk.ends();
+    for beside in ["tea.recovered", "tea.damaged-20260101T030000Z"] {
+        fs::rename(folder.join("tea"), folder.join(beside)).expect("a folder");
+        for words in [&["terminal"][..], &["restore", "--latest"], &["backup", "file"]] {
+            let line = refuses(folder, words);
+            assert!(line.contains(beside) && line.contains("there is no store in tea"), "{line}");
+        }
+        assert!(out(&run(folder, &["doctor"])).contains(beside));
+        fs::rename(folder.join(beside), folder.join("tea")).expect("a folder");
+    }
+    fs::remove_dir_all(folder.join("tea")).expect("a folder");
+    let line = refuses(folder, &["terminal"]);
+    assert!(line.contains("restore --latest"), "{line}");
+    assert!(!folder.join("tea").exists());
 }
 
 #[test]
@@ -152,10 +204,13 @@ fn without_a_folder_the_last_backup_alone_is_restored_and_without_a_backup_nothi
     does(folder, &["stop"]);
     talk.ends();
     let line = refuses(folder, &["restore", "--latest", "--store", "new"]);
-    assert!(line.contains("no good backup in backups"), "{line}");
+    assert!(line.contains("no good backup in backups/new"), "{line}");
     service_makes_a_backup(folder, "20260101T030000Z");
+    fs::rename(folder.join("backups/tea"), folder.join("backups/new")).expect("a folder");
     let said = does(folder, &["restore", "--latest", "--store", "new"]);
-    assert!(said.contains("records of 2026-01-01 03:00 UTC are in new"), "{said}");
+    assert!(said.contains("In new: open tables: 1"), "{said}");
+    let lost = "Lost: unknown, everything after commit";
+    assert!(said.contains(lost) && said.contains("(the backup of 2026-01-01 03:00 UTC)"), "{said}");
     assert!(finds(folder, "new").contains("Anna"));
 }
 
@@ -191,7 +246,8 @@ fn tables_move_into_a_database_and_back() {
     talk.ends();
     does(folder, &["backup", "there"]);
     let said = does(folder, &["restore", "there", "--store", &url]);
-    assert!(said.contains("records are in") && !said.contains(&url), "{said}");
+    assert!(said.contains("In the database: open tables: 1"), "{said}");
+    assert!(!said.contains(&url), "{said}");
     let line = refuses(folder, &["restore", "there", "--store", &url]);
     assert!(line.contains("something"), "{line}");
 

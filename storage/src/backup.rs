@@ -21,13 +21,13 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-pub(crate) use self::format::BackupHead;
+pub use self::format::{BackupHead, Origin};
 use self::{
     format::{BackupTail, Decoder, Encoder, invalid},
     part::PartFile,
 };
 use crate::{
-    Key, Lineage, Store, StoreError, Stored, cache,
+    Key, Store, StoreError, Stored, cache,
     files::{self, OpenFile},
 };
 
@@ -52,17 +52,14 @@ pub struct Saved {
     pub bytes: u64,
     /// The checksum of the file.
     pub sum: u32,
-    /// The number of the last commit in it.
-    pub number: u64,
-    /// The folder that the number belongs to; nothing for other stores.
-    pub lineage: Option<Lineage>,
+    /// Its store and its last commit.
+    pub head: BackupHead,
 }
 
 impl Saved {
     fn new(head: BackupHead, tail: BackupTail) -> Self {
         let records = usize::try_from(tail.count).unwrap_or(usize::MAX);
-        let (BackupHead { lineage, number }, BackupTail { bytes, sum, .. }) = (head, tail);
-        Self { records, bytes, sum, number, lineage }
+        Self { records, bytes: tail.bytes, sum: tail.sum, head }
     }
 }
 
@@ -82,7 +79,9 @@ pub async fn save(
     let target = file.to_owned();
     let part = blocking("writing", file, move || PartFile::create(&target, options)).await?;
     let mut snapshot = store.snapshot().await?;
-    let head = BackupHead { lineage: snapshot.lineage(), number: snapshot.number() };
+    let lineage = snapshot.lineage();
+    let is_identified = lineage.is_some();
+    let head = BackupHead { lineage, is_identified, number: snapshot.number() };
     let mut writing =
         blocking("writing", file, move || UnfinishedBackup::begin(part, head)).await?;
     let start = Instant::now();
@@ -119,6 +118,15 @@ pub async fn verify(file: &Path) -> Result<Saved, StoreError> {
         }
     })
     .await
+}
+
+/// Reads only the beginning of a backup.
+///
+/// # Errors
+/// If the file cannot be read or is not a backup.
+pub async fn head(file: &Path) -> Result<BackupHead, StoreError> {
+    let path = file.to_owned();
+    blocking("reading", file, move || Ok(open(&path)?.head())).await
 }
 
 /// Tells whether a backup has a record below `folder`.

@@ -53,6 +53,14 @@ pub enum StoreError {
         folder = folder.display()
     )]
     Damaged { folder: PathBuf, what: String },
+    /// The folder is gone, and a restore has left another one beside it.
+    #[error(
+        "there is no store in {folder}, but one in {beside}, which a restore has left; move the \
+         newest one to {folder}, or {beside} away to another folder",
+        folder = folder.display(),
+        beside = beside.display()
+    )]
+    LeftBehind { folder: PathBuf, beside: PathBuf },
     /// One record contradicts its checksum; the others are not affected.
     #[error("the record {key} is damaged ({what}); restore it from a backup")]
     DamagedRecord { key: Key, what: String },
@@ -111,6 +119,7 @@ impl StoreError {
     pub fn is_permanent(&self) -> bool {
         match self {
             StoreError::Damaged { .. }
+            | StoreError::LeftBehind { .. }
             | StoreError::Format { .. }
             | StoreError::Unsynced { .. }
             | StoreError::WriterGone

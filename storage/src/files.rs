@@ -137,6 +137,21 @@ pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
+/// Exchanges the names of two files or folders at once.
+///
+/// # Errors
+/// The error of the system; not every file system can do that.
+pub fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    #[cfg(any(target_os = "linux", target_vendor = "apple"))]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?;
+        sync_names(&folder_of(one)?)
+    }
+    #[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+    Err(io::Error::other(format!("{} and {}: not on this system", one.display(), other.display())))
+}
+
 /// Removes a file.
 pub(crate) fn remove_file(path: &Path) -> io::Result<()> {
     announce(Call::Remove, path)?;

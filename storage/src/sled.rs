@@ -55,7 +55,7 @@ use ::sled::Db;
 use async_trait::async_trait;
 use tokio::{sync::oneshot, task};
 
-pub use self::recover::Recovered;
+pub use self::recover::{Loss, Recovered};
 use self::{
     job::Job,
     opening::Opening,

@@ -32,20 +32,34 @@ pub trait Snapshot: fmt::Debug + Send {
     fn lineage(&self) -> Option<Lineage>;
 }
 
-/// Identifies a folder from its creation, whatever its name.
+/// Identifies a folder from its creation, whatever its name: the id of its store, and a number that
+/// each restore draws anew.
 ///
-/// Commit numbers identify commits only within one lineage. A folder that is made from a backup
-/// gets a new one.
+/// Commit numbers identify commits only within one lineage. A store keeps its id for life, so the
+/// lineages of everything that was restored from it are [related](Self::is_related).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lineage(u128);
 
 impl Lineage {
     /// The length of a lineage in bytes.
     pub(crate) const LEN: usize = 16;
+    /// The length of the part that a restore draws anew.
+    const LIFE_BITS: u32 = 64;
 
     pub(crate) fn random() -> Self {
         // Zero stands for none.
         Self(rand::random::<u128>().max(1))
+    }
+
+    /// Returns the lineage of a folder that is made from a backup of this one.
+    pub(crate) fn restored(self) -> Self {
+        let life = u128::from(rand::random::<u64>());
+        Self(self.0 >> Self::LIFE_BITS << Self::LIFE_BITS | life.max(1))
+    }
+
+    /// Tells whether both belong to one store.
+    pub fn is_related(self, other: Self) -> bool {
+        (self.0 ^ other.0) >> Self::LIFE_BITS == 0
     }
 
     pub(crate) fn from_bytes(bytes: [u8; Self::LEN]) -> Option<Self> {

@@ -24,6 +24,7 @@
 mod absence;
 mod accounts;
 mod active;
+pub mod census;
 mod coaching;
 mod deadlines;
 mod decoded;

@@ -45,7 +45,7 @@ pub(super) async fn make(
     }
     fs::rename(&unchecked, &file)?;
     files::sync_names(&plan.folder)?;
-    store.backed_up(saved.number).await.map_err(BackupError::Save)?;
+    store.backed_up(saved.head.number).await.map_err(BackupError::Save)?;
     Ok(Backup { made: now, file })
 }
 

@@ -1,7 +1,7 @@
 //! The place of the store: a folder, or a database.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Serialize, Serializer};
 
@@ -43,13 +43,20 @@ impl StorePlace {
         Ok(Self::Folder(PathBuf::from(text)))
     }
 
-    /// Returns the default folder for backups: next to the folder of the store, or the working
-    /// directory of a process with a database.
+    /// Returns the default folder for backups, which belongs to this store: in the folder `backups`
+    /// next to that of the store, or in the working directory of a process with a database.
     pub fn folder_for_backups(&self) -> PathBuf {
         match self {
-            Self::Folder(folder) => folder.with_file_name(BACKUPS),
-            Self::Database(_) => PathBuf::from(BACKUPS),
+            Self::Folder(folder) => {
+                folder.with_file_name(BACKUPS).join(folder.file_name().unwrap_or("store".as_ref()))
+            }
+            Self::Database(_) => Path::new(BACKUPS).join("database"),
         }
+    }
+
+    /// Returns the default folder for backups of earlier versions, which several stores may share.
+    pub fn former_folder_for_backups(&self) -> Option<PathBuf> {
+        self.folder_for_backups().parent().map(Path::to_owned)
     }
 }
 

@@ -53,6 +53,27 @@ pub fn is_in(folder: &Path) -> bool {
     FILES.iter().any(|file| folder.join(file).exists())
 }
 
+/// Refuses a place without a store if a folder beside it shows that a store was restored there, and
+/// was moved away or not moved there.
+///
+/// # Errors
+/// If there is such a folder.
+pub fn refuse_remains(folder: &Path) -> Result<(), StoreError> {
+    let Some(name) = folder.file_name().filter(|_| !is_in(folder)) else { return Ok(()) };
+    let above = folder.parent().filter(|above| !above.as_os_str().is_empty());
+    let entries = std::fs::read_dir(above.unwrap_or(Path::new("."))).into_iter().flatten();
+    let remains = entries.flatten().map(|entry| entry.path()).find(|path| {
+        let beside = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let rest = beside.strip_prefix(&*name.to_string_lossy());
+        let is_ours = |rest: &str| rest == ".recovered" || rest.starts_with(".damaged-");
+        rest.is_some_and(is_ours) && is_in(path)
+    });
+    match remains {
+        None => Ok(()),
+        Some(beside) => Err(StoreError::LeftBehind { folder: folder.to_owned(), beside }),
+    }
+}
+
 /// Writes a record, reads it back and deletes it.
 ///
 /// # Errors
@@ -120,7 +141,10 @@ fn fault(why: &Unusable) -> Finding {
             "Stop the service, then: chaikhana restore --latest. It keeps the damaged folder.",
         ),
         // The second half of these errors is the advice.
-        StoreError::Database { .. } | StoreError::Full { .. } | StoreError::Format { .. } => {
+        StoreError::LeftBehind { .. }
+        | StoreError::Database { .. }
+        | StoreError::Full { .. }
+        | StoreError::Format { .. } => {
             let said = error.to_string();
             let (found, advice) = said.split_once("; ").unwrap_or((&said, "See the log."));
             Finding::fault(TOPIC, found, sentence(advice))

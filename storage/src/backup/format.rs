@@ -5,11 +5,15 @@
 //! everything before. Numbers are little-endian. Both sides stream: neither knows the count before
 //! the end.
 
+use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 
 use crate::{Key, Lineage, Stored, Version};
 
-const HEADLINE: &[u8] = b"chaikhana backup 1\n";
+const HEADLINE: &[u8] = b"chaikhana backup 2\n";
+/// The headline of older backups. Every restore drew a wholly new lineage then, so they do not say
+/// which store they are of.
+const OLDER_HEADLINE: &[u8] = b"chaikhana backup 1\n";
 const RECORD_TAG: u8 = 1;
 const END_TAG: u8 = 0;
 /// The maximum length of a value. Those of this program are much shorter.
@@ -17,10 +21,40 @@ const MAX_VALUE_BYTES: u64 = 64 << 20;
 
 /// The part before the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BackupHead {
-    pub(crate) lineage: Option<Lineage>,
+pub struct BackupHead {
+    /// The folder that the number belongs to; nothing for other stores.
+    pub lineage: Option<Lineage>,
+    /// Whether the lineage says which store it is of. Older versions did not.
+    pub(crate) is_identified: bool,
     /// The number of the last commit.
-    pub(crate) number: u64,
+    pub number: u64,
+}
+
+/// The origin of a backup, as seen from a folder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Origin {
+    /// Another store.
+    Foreign,
+    /// It names no store, or the folder has no readable file that names one.
+    Unknown,
+    /// The same store, before it was restored the last time.
+    BeforeRestore,
+    /// The same store as it is.
+    Same,
+}
+
+impl BackupHead {
+    /// Returns the origin as seen from a folder with files of these lineages.
+    pub fn origin(self, folder: &BTreeSet<Lineage>) -> Origin {
+        match self.lineage {
+            Some(lineage) if folder.contains(&lineage) => Origin::Same,
+            Some(lineage) if self.is_identified && !folder.is_empty() => {
+                let is_related = folder.iter().any(|own| own.is_related(lineage));
+                if is_related { Origin::BeforeRestore } else { Origin::Foreign }
+            }
+            _ => Origin::Unknown,
+        }
+    }
 }
 
 /// The part after the records.
@@ -90,7 +124,7 @@ impl<R: Read> Decoder<R> {
         let mut rest = Summed::new(bytes);
         let mut headline = [0; HEADLINE.len()];
         let is_ours = match rest.read_exact(&mut headline) {
-            Ok(()) => headline == HEADLINE,
+            Ok(()) => [HEADLINE, OLDER_HEADLINE].contains(&&headline[..]),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => false,
             Err(error) => return Err(error),
         };
@@ -99,7 +133,9 @@ impl<R: Read> Decoder<R> {
         }
         let lineage = Lineage::from_bytes(rest.array()?);
         let number = u64::from_le_bytes(rest.array()?);
-        Ok(Self { rest, head: BackupHead { lineage, number }, count: 0, last: None, tail: None })
+        let is_identified = headline == HEADLINE && lineage.is_some();
+        let head = BackupHead { lineage, is_identified, number };
+        Ok(Self { rest, head, count: 0, last: None, tail: None })
     }
 
     pub(super) fn head(&self) -> BackupHead {
@@ -231,7 +267,7 @@ pub(super) fn invalid(what: &'static str) -> io::Error {
 mod tests {
     use super::*;
 
-    const HEAD: BackupHead = BackupHead { lineage: None, number: 1 };
+    const HEAD: BackupHead = BackupHead { lineage: None, is_identified: false, number: 1 };
 
     fn backup(keys: &[&str]) -> Vec<u8> {
         let mut encoder = Encoder::new(Vec::new(), HEAD).unwrap();

@@ -103,11 +103,16 @@ pub(super) fn lineage(folder: &Path, db: &Db) -> Result<Lineage, StoreError> {
     read.ok_or_else(|| fault::damaged(folder, "its own identity is lost".into()))
 }
 
-/// Marks a folder as one of this format, with a new lineage. If this is interrupted, the folder is
-/// what it was before.
-pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<Lineage, StoreError> {
+/// Marks a folder as one of this format, with a new lineage: of a new store, or of the store that it
+/// is restored from. If this is interrupted, the folder is what it was before.
+pub(super) fn mark(
+    folder: &Path,
+    db: &Db,
+    ledger: Ledger,
+    restored: Option<Lineage>,
+) -> Result<Lineage, StoreError> {
     let fail = |error| fault::from_io(folder, "writing to", error);
-    let lineage = Lineage::random();
+    let lineage = restored.map_or_else(Lineage::random, Lineage::restored);
     let mut seal = Seal::open(folder, lineage).map_err(fail)?;
     seal.note(0).and_then(|()| seal.sync()).map_err(fail)?;
     files::sync_names(folder).map_err(fail)?;

@@ -89,7 +89,7 @@ fn read_ledger(
         }
         Mark::New => {
             let ledger = Ledger::default();
-            Ok((ledger, format::mark(folder, db, ledger)?))
+            Ok((ledger, format::mark(folder, db, ledger, None)?))
         }
     }
 }

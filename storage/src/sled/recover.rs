@@ -5,9 +5,8 @@
 //! the result is the state after some commit, never a mixture. The damaged folder is only read.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     io::{self, Read as _},
-    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
@@ -16,7 +15,11 @@ use super::{
     journal::{self, Headline, JournalFile},
     restore, seal,
 };
-use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache, files};
+use crate::{
+    Key, Lineage, StoreError, Stored, Version,
+    backup::{self, BackupHead},
+    cache, files,
+};
 
 /// The result of a recovery.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +28,19 @@ pub struct Recovered {
     pub records: usize,
     /// The number of the last commit that they contain.
     pub number: u64,
-    /// The later commits that the damaged folder is known to have had.
-    pub lost: Option<RangeInclusive<u64>>,
+    /// The later commits that are lost.
+    pub lost: Loss,
+}
+
+/// The loss after the last commit of a recovery.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// Nothing: the damaged folder notes that it has had no later commit.
+    Nothing,
+    /// The commits from the next one to this one. More only if the note of the folder is lost, too.
+    Until(u64),
+    /// Nothing in the damaged folder says which commits came after the backup.
+    Unknown,
 }
 
 type Records = BTreeMap<Key, Stored>;
@@ -34,7 +48,7 @@ type Records = BTreeMap<Key, Stored>;
 impl Sled {
     /// Makes a folder from a backup and from the later commits in the journal of a damaged folder.
     ///
-    /// A journal is used only with a backup of the same folder, and only up to its first gap after
+    /// A journal is used only with a backup of the same lineage, and only up to its first gap after
     /// the backup. Without one, the backup alone is restored. The damaged folder is not changed.
     ///
     /// # Errors
@@ -51,18 +65,44 @@ impl Sled {
             await_lock(&damaged)?;
             let mut state =
                 ReplayedRecords { records: records.into_iter().collect(), number: head.number };
-            let mut known = head.number;
-            if let Some(lineage) = head.lineage {
-                let read = state.replay(&damaged, lineage);
-                known = read.map_err(|error| fault::from_io(&damaged, "reading", error))?;
-            }
+            let known = head.lineage.map(|lineage| state.replay(&damaged, lineage)).transpose();
+            let known = known.map_err(|error| fault::from_io(&damaged, "reading", error))?;
             let ReplayedRecords { records, number } = state;
-            restore::make(&into, &records, number)?;
-            let lost = (known > number).then(|| number + 1..=known);
+            restore::make(&into, &records, BackupHead { number, ..head })?;
+            let lost = match known {
+                Some(KnownEnd { last, .. }) if last > number => Loss::Until(last),
+                Some(KnownEnd { is_noted: true, .. }) => Loss::Nothing,
+                _ => Loss::Unknown,
+            };
             Ok(Recovered { records: records.len(), number, lost })
         })
         .await
     }
+
+    /// Returns the lineages in the seal and the journals of a folder that may be damaged: one,
+    /// unless files are missing or those of another folder.
+    ///
+    /// # Errors
+    /// If the files cannot be opened.
+    pub async fn lineages(folder: impl Into<PathBuf>) -> Result<BTreeSet<Lineage>, StoreError> {
+        let folder = folder.into();
+        blocking("reading", move || {
+            let read = || {
+                let sealed = seal::read(&folder)?.map(|noted| noted.lineage);
+                let turns = headlines(&folder)?.into_iter().map(|(_, head)| head.lineage);
+                Ok(turns.chain(sealed).collect())
+            };
+            read().map_err(|error| fault::from_io(&folder, "reading", error))
+        })
+        .await
+    }
+}
+
+/// The last commit that a folder is known to have had.
+struct KnownEnd {
+    last: u64,
+    /// Whether the seal of the folder says so, and is whole.
+    is_noted: bool,
 }
 
 /// The records of a backup with the commits that were applied to them.
@@ -75,7 +115,7 @@ struct ReplayedRecords {
 impl ReplayedRecords {
     /// Applies the commits that follow without a gap, and returns the last one that the folder is
     /// known to have had.
-    fn replay(&mut self, folder: &Path, lineage: Lineage) -> io::Result<u64> {
+    fn replay(&mut self, folder: &Path, lineage: Lineage) -> io::Result<KnownEnd> {
         let sealed = seal::read(folder)?.filter(|noted| noted.lineage == lineage);
         let mut known = sealed.map_or(0, |noted| noted.number);
         let mut has_gap = false;
@@ -94,7 +134,7 @@ impl ReplayedRecords {
                 }
             }
         }
-        Ok(known)
+        Ok(KnownEnd { last: known, is_noted: sealed.is_some_and(|noted| noted.is_whole) })
     }
 
     fn apply(&mut self, record: journal::Record) {
@@ -132,16 +172,25 @@ impl TurnFiles {
 
 /// Returns the turns of a lineage in a folder, in order.
 fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, TurnFiles>> {
-    let kept = history::list(folder)?.into_iter().map(|kept| kept.path);
     let mut turns = BTreeMap::new();
-    for file in kept.chain(journal::FILE_NAMES.map(|name| folder.join(name))) {
-        let head = Headline::parse(&read(&file, Headline::LEN)?);
-        if let Some(head) = head.filter(|head| head.lineage == lineage) {
+    for (file, head) in headlines(folder)? {
+        if head.lineage == lineage {
             let new = || TurnFiles { base: head.base, files: Vec::new() };
             turns.entry(head.turn).or_insert_with(new).files.push(file);
         }
     }
     Ok(turns)
+}
+
+/// Returns the journal files of a folder and their copies that begin as such.
+fn headlines(folder: &Path) -> io::Result<Vec<(PathBuf, Headline)>> {
+    let kept = history::list(folder)?.into_iter().map(|kept| kept.path);
+    let mut all = Vec::new();
+    for file in kept.chain(journal::FILE_NAMES.map(|name| folder.join(name))) {
+        let head = Headline::parse(&read(&file, Headline::LEN)?);
+        all.extend(head.map(|head| (file, head)));
+    }
+    Ok(all)
 }
 
 /// Reads a file from the disk as far as it can be read; a missing one is empty.

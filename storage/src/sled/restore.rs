@@ -14,12 +14,17 @@ use super::{
     format::{self, Ledger},
     frame, open_db,
 };
-use crate::{Key, StoreError, Stored, backup, files};
+use crate::{
+    Key, StoreError, Stored,
+    backup::{self, BackupHead},
+    files,
+};
 
 impl Sled {
     /// Makes a folder from a backup, and returns the number of records.
     ///
-    /// Records keep their versions, and no version is reused.
+    /// Records keep their versions, and no version is reused. The folder gets the id of the store
+    /// that the backup is of.
     ///
     /// # Errors
     /// If the backup cannot be read, or the folder is not empty.
@@ -31,24 +36,24 @@ impl Sled {
         blocking("restoring", move || {
             let (head, records) = backup::load_all(&backup)?;
             let records = records.into_iter().collect::<BTreeMap<_, _>>();
-            make(&folder, &records, head.number)?;
+            make(&folder, &records, head)?;
             Ok(records.len())
         })
         .await
     }
 }
 
-/// Makes a folder with these records; `number` is that of the last commit.
+/// Makes a folder with these records; `head` names their store and their last commit.
 pub(super) fn make(
     folder: &Path,
     records: &BTreeMap<Key, Stored>,
-    number: u64,
+    head: BackupHead,
 ) -> Result<(), StoreError> {
     let fail = |error| fault::from_io(folder, "restoring into", error);
     refuse_occupied(folder).map_err(fail)?;
     let half = files::with_suffix(folder, ".restoring");
     forget(&half).map_err(fail)?;
-    fill(&half, records, number)?;
+    fill(&half, records, head)?;
     files::rename(&half, folder).map_err(fail)?;
     let above = files::folder_of(folder).map_err(fail)?;
     files::sync_names(&above).map_err(fail)
@@ -75,7 +80,11 @@ fn forget(half: &Path) -> io::Result<()> {
     }
 }
 
-fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(), StoreError> {
+fn fill(
+    folder: &Path,
+    records: &BTreeMap<Key, Stored>,
+    BackupHead { number, lineage, .. }: BackupHead,
+) -> Result<(), StoreError> {
     files::create_folder(folder).map_err(|error| fault::from_io(folder, "making", error))?;
     // When sled is closed, it panics if it cannot sync its last writes.
     fault::guard(folder, || {
@@ -93,7 +102,7 @@ fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(
             }
             ledger.number = ledger.number.max(stored.version.0);
         }
-        format::mark(folder, &db, ledger)?;
+        format::mark(folder, &db, ledger, lineage)?;
         files::restrict_content(folder).map_err(|error| fault::from_io(folder, "making", error))
     })
 }

@@ -81,14 +81,23 @@ pub(super) struct SealNote {
     pub(super) number: u64,
     /// The folder that the commit belongs to.
     pub(super) lineage: Lineage,
+    /// Whether no copy is damaged. Otherwise the lost one may have been the newer one.
+    pub(super) is_whole: bool,
 }
 
 /// Reads the last value; nothing if there is no seal, or no valid one.
 pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
     match files::read(&path(folder)) {
         Ok(bytes) => {
-            let copies = bytes.chunks(SEAL_PAGE_SIZE).filter_map(parse);
-            Ok(copies.max_by_key(|noted| noted.number))
+            let is_unwritten = |copy: &[u8]| copy.iter().all(|byte| *byte == 0);
+            let copies: Vec<_> = bytes
+                .chunks(SEAL_PAGE_SIZE)
+                .map(|copy| (parse(copy), is_unwritten(copy)))
+                .collect();
+            let is_whole = bytes.len() == 2 * SEAL_PAGE_SIZE
+                && copies.iter().all(|(noted, is_unwritten)| noted.is_some() || *is_unwritten);
+            let noted = copies.into_iter().filter_map(|(noted, _)| noted);
+            Ok(noted.max_by_key(|noted| noted.number).map(|noted| SealNote { is_whole, ..noted }))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
@@ -106,7 +115,7 @@ fn parse(copy: &[u8]) -> Option<SealNote> {
     let (lineage, number) = signed.strip_prefix(MAGIC)?.split_first_chunk()?;
     let number = number.try_into().ok().map(u64::from_be_bytes)?;
     let lineage = Lineage::from_bytes(*lineage)?;
-    (crc32fast::hash(signed) == sum).then_some(SealNote { number, lineage })
+    (crc32fast::hash(signed) == sum).then_some(SealNote { number, lineage, is_whole: true })
 }
 
 fn path(folder: &Path) -> PathBuf {

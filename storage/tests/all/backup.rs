@@ -301,7 +301,7 @@ async fn what_was_written_is_what_is_read_back() {
     let written = saved.save(OVERWRITE).await.unwrap();
     assert_eq!(written.bytes, fs::metadata(saved.file()).unwrap().len());
     let newest = everything(&saved.store).await.iter().map(|(_, it)| it.version.0).max();
-    assert_eq!((Some(written.number), written.lineage), (newest, None));
+    assert_eq!((Some(written.head.number), written.head.lineage), (newest, None));
     assert_eq!(backup::verify(&saved.file()).await.unwrap(), written);
 
     let whole = fs::read(saved.file()).unwrap();

@@ -120,7 +120,7 @@ impl Answers {
         match backup::save(store, file, options).await {
             Ok(saved) => {
                 self.is_backed_up = true;
-                if let Err(error) = store.backed_up(saved.number).await {
+                if let Err(error) = store.backed_up(saved.head.number).await {
                     check_text(&error);
                 }
             }

@@ -32,7 +32,7 @@ pub(crate) async fn begin(root: &Path) {
     tell("saved");
     Sled::restore(&file, root.join("restored")).await.unwrap();
     tell("restored");
-    store.backed_up(saved.number).await.unwrap();
+    store.backed_up(saved.head.number).await.unwrap();
     write(&store, PUTS / 2, PUTS / 2).await;
     store.close().await.unwrap();
 }

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use thiserror::Error;
 
-use super::words::Words;
 use crate::locale::load::by_language;
 use crate::locale::{Lang, LocaleError, LocaleFile};
 
