@@ -88,7 +88,7 @@ pub struct Replaced {
 /// # Errors
 /// If the folder cannot be recovered or replaced.
 pub async fn replace(folder: &Path, backup: &Path) -> Result<Replaced, Box<dyn Error>> {
-    let time = Timestamp::now().strftime("-%Y%m%dT%H%M%SZ");
+    let time = Timestamp::now().strftime("-%Y%m%dT%H%M%S%.3fZ");
     let aside = files::with_suffix(folder, &format!("{DAMAGED}{time}"));
     let recovered = Sled::recover(folder, backup, &aside).await?;
     if let Err(why) = files::exchange(folder, &aside) {

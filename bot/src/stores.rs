@@ -29,6 +29,7 @@ pub async fn open_own(config: &Config) -> Result<Arc<dyn Store>, Box<dyn Error>>
         // Another folder for backups may have those of other stores as well.
         && let Some(last) = backups::all(&place.folder_for_backups())?.pop()
     {
+        doctor::store::refuse_remains(folder)?;
         let (folder, last) = (folder.display(), last.file.display());
         let how = "restore it with: chaikhana restore --latest. To begin anew, move them away";
         return Err(
