@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bot::config::{Config, ConfigError};
 use runtime::proxies::Proxies;
+use runtime::report::in_words;
 use url::Url;
 
 use crate::run::say;
@@ -46,7 +47,11 @@ pub async fn ready(at: SocketAddr) -> Result<String, Box<dyn Error>> {
 async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
     // It runs on this host or beside it, whatever proxies there are.
     let client = Proxies::default().client().timeout(HEALTH_ANSWER_TIMEOUT).build()?;
-    let answer = client.get(url).send().await?;
+    let name = url.authority().to_owned();
+    let answer = client.get(url).send().await.map_err(|error| match error.is_connect() {
+        true => format!("nothing answers at {name}; is the service running?"),
+        false => format!("no answer from {name}: {}", in_words(&error.without_url())),
+    })?;
     let (status, words) = (answer.status(), answer.text().await?);
     let words = words.trim_end();
     if status.is_success() {

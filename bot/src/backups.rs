@@ -111,8 +111,8 @@ impl Backups {
                 }
             }
             Err(error) => {
-                let error = in_words(&error);
-                tracing::error!("no backup could be made: {error}");
+                let error = format!("in {}: {}", self.plan.folder.display(), in_words(&error));
+                tracing::error!("no backup could be made {error}");
                 latest.failure = Some(error);
             }
         }

@@ -5,6 +5,7 @@ use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 
+use bot::backups::all;
 use bot::config::{Config, StorePlace};
 use bot::control::Remote;
 use bot::doctor::backups;
@@ -20,6 +21,9 @@ use words::locale::Locales;
 
 use crate::run::{block_on, printable, say};
 use crate::{ask, languages, serve, stores};
+
+/// The folder of the store in `ops/chaikhana.service`.
+const UNIT_FOLDER: &str = "/var/lib/chaikhana/tables";
 
 /// The form of the printed findings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +63,10 @@ pub fn doctor(
 async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding> {
     let mut findings = vec![version::examine()];
     let config = match Config::load(file, std::env::vars_os()) {
-        Ok(config) => config.with_store(place),
+        Ok(config) => {
+            let place = place.or_else(|| of_the_unit(&config.store()));
+            config.with_store(place)
+        }
         Err(why) => return [findings, settings::unusable(&why)].concat(),
     };
     let locales = match languages::of(&config) {
@@ -75,9 +82,18 @@ async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding>
         tokio::join!(examine_store(&config), examine_platforms(&config, &locales));
     findings.push(clock::judge(&reached.readings, kept.heartbeat));
     findings.extend(kept.findings);
-    findings.extend(examine_backups(&config));
+    findings.extend(examine_backups(&config).await);
     findings.extend(reached.findings);
     findings
+}
+
+/// Returns the store of the unit for systemd, if the settings name a relative folder without one: the
+/// unit sets its folder in its environment, which a shell does not have.
+fn of_the_unit(store: &StorePlace) -> Option<StorePlace> {
+    let unit = Path::new(UNIT_FOLDER);
+    let is_elsewhere = |folder: &Path| folder.is_relative() && !store::is_in(folder);
+    let StorePlace::Folder(folder) = store else { return None };
+    (is_elsewhere(folder) && store::is_in(unit)).then(|| StorePlace::Folder(unit.to_owned()))
 }
 
 /// Examines the folder of a store, and its disk.
@@ -95,15 +111,18 @@ async fn examine_folder(path: &Path) -> Vec<Finding> {
 }
 
 /// Examines the backups of a service; the terminal makes none.
-fn examine_backups(config: &Config) -> Option<Finding> {
-    let is_there = match &config.store() {
-        StorePlace::Folder(folder) => store::is_in(folder),
-        StorePlace::Database(_) => true,
+async fn examine_backups(config: &Config) -> Vec<Finding> {
+    let store = config.store();
+    let folder = match &store {
+        StorePlace::Folder(folder) if store::is_in(folder) => Some(folder.as_path()),
+        StorePlace::Folder(_) => return Vec::new(),
+        StorePlace::Database(_) => None,
     };
-    (config.has_chats() && is_there).then(|| match config.backups() {
-        Some(plan) => backups::examine(&plan, None),
-        None => backups::turned_off(),
-    })
+    match config.backups().filter(|_| config.has_chats()) {
+        Some(plan) => backups::read(&plan, folder).await,
+        None if config.has_chats() => vec![backups::turned_off()],
+        None => Vec::new(),
+    }
 }
 
 /// The findings about a store.
@@ -126,7 +145,7 @@ async fn examine_store(config: &Config) -> StoreExamination {
     }
     let (mut tried, mut heartbeat) = (Tried::Works, None);
     match stores::open_existing(&store, &config.postgres).await {
-        Ok(None) => tried = Tried::IsMissing,
+        Ok(None) => tried = missing(config),
         Ok(Some(store)) => {
             heartbeat = store::heartbeat(&*store).await;
             if let Err(why) = store::exercise(&*store).await {
@@ -142,11 +161,27 @@ async fn examine_store(config: &Config) -> StoreExamination {
         Err(why) => tried = Tried::Fails(Unusable::Store(why)),
     }
     let mut findings = vec![store::judge(&place, &tried)];
+    if matches!((&tried, &store), (Tried::Works, StorePlace::Folder(_))) && config.has_chats() {
+        findings.push(store::not_running());
+    }
     if let (Tried::IsInUse { .. }, Some(at)) = (&tried, config.http.listen) {
         let readiness = ask::ready(at).await.map_err(|why| why.to_string());
         findings.push(store::service(&readiness));
     }
     StoreExamination { findings, heartbeat }
+}
+
+/// Tells why there is no store: a new one, one in another place, or one that is lost.
+fn missing(config: &Config) -> Tried {
+    let StorePlace::Folder(folder) = config.store() else { return Tried::IsMissing };
+    let backups = all(&config.store().folder_for_backups()).unwrap_or_default();
+    if let Some(last) = backups.last() {
+        return Tried::IsLost { backup: last.file.clone() };
+    }
+    match std::path::absolute(&folder) {
+        Ok(absolute) if folder.is_relative() => Tried::IsNotHere { absolute },
+        _ => Tried::IsMissing,
+    }
 }
 
 /// Tells whether a process that has a folder open answers at its control socket.

@@ -1,6 +1,7 @@
 //! Opens, backs up and fills the stores in the settings.
 
 use std::error::Error;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -47,6 +48,11 @@ pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Sto
     Ok(match place {
         StorePlace::Folder(folder) => {
             doctor::store::refuse_remains(folder)?;
+            if folder.is_file() {
+                let doing = format!("opening {}", folder.display());
+                let source = Arc::new(io::Error::other("it is a file; name a folder"));
+                return Err(StoreError::Failed { doing, source });
+            }
             Arc::new(Sled::open(folder).await?)
         }
         StorePlace::Database(url) => database::open(url, settings).await?,

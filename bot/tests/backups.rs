@@ -127,7 +127,8 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
     let folder = folder.path();
     let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
     service_makes_a_backup(folder, "20260101T030000Z");
-    fs::write(folder.join("backups/tea/chaikhana-20260102T030000Z.backup"), "half").expect("a file");
+    fs::write(folder.join("backups/tea/chaikhana-20260102T030000Z.backup"), "half")
+        .expect("a file");
     talk.says("/join Bora");
     talk.hears("Bora");
     talk.says("/quit");

@@ -1,5 +1,6 @@
 //! `chaikhana doctor`: its findings for intact and broken set-ups, and those of a running service.
 
+mod chain;
 mod checkup;
 mod judgements;
 mod platforms;

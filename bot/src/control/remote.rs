@@ -29,10 +29,10 @@ pub struct Remote {
 #[derive(Debug, Error)]
 enum Silence {
     #[error(
-        "it is not to be reached at its control socket: it is just starting or ending, or is an \
-         older version, which has to be stopped first"
+        "there is none that answers at the control socket; if one runs, it is just starting or \
+         ending, or it is an older version, which has to be stopped first"
     )]
-    NoSocket(#[source] io::Error),
+    NoSocket,
     #[error("it does not answer in time")]
     TooLate,
     #[error("it broke off before it had answered")]
@@ -93,7 +93,7 @@ impl Remote {
     /// Sends a request on a new connection, so that it reaches the process even after a restart.
     async fn answer(&self, question: &Question) -> Result<Answer, Silence> {
         let address = Address::of(&self.folder)?;
-        let stream = UnixStream::connect(&address.path).await.map_err(Silence::NoSocket)?;
+        let stream = UnixStream::connect(&address.path).await.map_err(|_| Silence::NoSocket)?;
         let (from, mut to) = stream.into_split();
         to.write_all(&line(question)).await?;
         match hear(&mut BufReader::new(from)).await? {

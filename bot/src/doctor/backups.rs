@@ -1,11 +1,18 @@
-//! The age of the last verified backup.
+//! The backups: their age, whether they can be read and written, and what the store has after them.
 
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::path::Path;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use storage::Sled;
+use storage::sled::Loss;
 
-use super::Finding;
+use super::permissions::Folder;
+use super::{Finding, State};
 use crate::backups::{Backup, Plan, all};
+use crate::recovery::{Chosen, LeftOut, choose};
 use words::amounts::span;
 
 const TOPIC: &str = "backups";
@@ -66,6 +73,77 @@ pub fn examine(plan: &Plan, failure: Option<&str>) -> Finding {
             "Let the user who runs the service read the folder and write into it.",
         ),
     }
+}
+
+/// Reads the newest backup of a store, and compares it with the folder of the store, if it has one.
+pub async fn read(plan: &Plan, store: Option<&Path>) -> Vec<Finding> {
+    let mut findings = vec![examine(plan, None)];
+    findings.extend(permission(&plan.folder));
+    let read = async {
+        let lineages = match store {
+            Some(folder) => Sled::lineages(folder).await?,
+            None => BTreeSet::new(),
+        };
+        let choice = choose([plan.folder.clone()], &lineages).await;
+        let (chosen, left_out) = choice.map_err(|why| Box::new(why) as Box<dyn Error>)?;
+        findings.extend(left_out.iter().map(|LeftOut { file, why }| {
+            let found = format!("{} cannot be restored: {why}", file.display());
+            Finding::fault(TOPIC, found, "Write one now: chaikhana backup FILE. Look at the disk.")
+        }));
+        if let (Some(chosen), Some(folder)) = (chosen, store) {
+            findings.extend(journal(&chosen, Sled::loss_with(folder, chosen.head).await?));
+        }
+        Ok::<_, Box<dyn Error>>(())
+    };
+    if let Err(why) = read.await {
+        let found = format!("they cannot be compared with the store: {why}");
+        findings.push(Finding::fault(TOPIC, found, "Look at the disk and at the permissions."));
+    }
+    // A backup that cannot be restored is not the last good one.
+    if findings.iter().skip(1).any(|finding| finding.state == State::Fault) {
+        findings.remove(0);
+    }
+    findings
+}
+
+/// Judges whether a backup could be written.
+fn permission(folder: &Path) -> Option<Finding> {
+    let place = folder.display();
+    match Folder::of(folder) {
+        Ok(found) if found.is_writable => None,
+        Ok(_) => Some(Finding::fault(
+            TOPIC,
+            format!("this user cannot write into {place}"),
+            "Give the folder to the user who runs the service, or set backups.dir to another one.",
+        )),
+        Err(why) => Some(Finding::fault(
+            TOPIC,
+            format!("{place} cannot be used: {why}"),
+            "Set backups.dir to a folder.",
+        )),
+    }
+}
+
+/// Judges what the folder of a store has after a backup.
+fn journal(chosen: &Chosen, (lost, last): (Loss, Option<u64>)) -> Option<Finding> {
+    let (name, number) = (&chosen.name, chosen.head.number);
+    if last.is_some_and(|last| last < number) {
+        return Some(Finding::fault(
+            TOPIC,
+            format!("{name} has commits that the store lacks: the store is an older copy"),
+            "Stop the service, move the folder of the store away, then: chaikhana restore --latest.",
+        ));
+    }
+    let found = match lost {
+        Loss::Nothing => return None,
+        Loss::Until(last) => {
+            format!("of the commits {number} to {last} after {name}, the journal has not all")
+        }
+        Loss::Unknown => format!("the store does not say what it has after {name}"),
+    };
+    let advice = "Write one now: chaikhana backup FILE. Until then, a loss of the database could \
+                  not be made good.";
+    Some(Finding::warning(TOPIC, found, advice))
 }
 
 /// Returns the finding for backups that the operator has turned off.

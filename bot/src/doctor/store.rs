@@ -1,6 +1,6 @@
 //! The store: whether it opens, and returns what was written.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use storage::{Batch, Expect, Store, StoreError, unless_conflict};
@@ -26,6 +26,10 @@ pub enum Tried {
     Works,
     /// It does not exist yet.
     IsMissing,
+    /// It does not exist in a relative folder, which another working directory has elsewhere.
+    IsNotHere { absolute: PathBuf },
+    /// It does not exist, but this backup of it.
+    IsLost { backup: PathBuf },
     /// It was not opened, because the folder belongs to another user.
     IsOfAnother,
     /// A service has it open.
@@ -106,6 +110,16 @@ pub fn judge(place: &str, tried: &Tried) -> Finding {
         Tried::IsMissing => {
             Finding::ok(TOPIC, format!("there is none in {place}; the first start creates it"))
         }
+        Tried::IsNotHere { absolute } => Finding::warning(
+            TOPIC,
+            format!("there is none in {}; the first start creates it", absolute.display()),
+            "If the service has one already: run this in its working directory, or with --data-dir.",
+        ),
+        Tried::IsLost { backup } => Finding::fault(
+            TOPIC,
+            format!("there is none in {place}, but a backup of it: {}", backup.display()),
+            "Restore it: chaikhana restore --latest. To begin anew, move the backups away.",
+        ),
         Tried::IsOfAnother => Finding::warning(
             TOPIC,
             format!("{place} was not opened, because it belongs to another user"),
@@ -151,6 +165,11 @@ fn fault(why: &Unusable) -> Finding {
         }
         _ => plain("See The store fails in docs/troubleshooting.md."),
     }
+}
+
+/// Returns the finding for a configured service whose folder no process has open.
+pub fn not_running() -> Finding {
+    Finding::warning(SERVICE, "does not run: no process has the store open", "Start it.")
 }
 
 /// Judges the readiness that the service with the open store reports.

@@ -42,6 +42,13 @@ impl Home {
         Talk::at_a_table(&mut self.command(&["terminal"], &[]))
     }
 
+    /// Runs [`doctor`](Self::doctor) where no working directory makes a difference.
+    pub fn doctor_with_a_whole_path(&self, settings: &[(&str, &str)]) -> String {
+        let store = self.store();
+        let own = [("CHAIKHANA_DATA_DIR", store.to_str().expect("text"))];
+        self.doctor(&[&own, settings].concat())
+    }
+
     pub fn command(&self, words: &[&str], settings: &[(&str, &str)]) -> Command {
         let path = env!("CARGO_BIN_EXE_chaikhana");
         let mut command = program(path, self.path(), words);

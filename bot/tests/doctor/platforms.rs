@@ -11,7 +11,7 @@ use crate::doctor::checkup::Home;
 fn with_telegram(telegram: &Telegram, more: &[(&str, &str)]) -> String {
     let url = telegram.url();
     let own = [("CHAIKHANA_TELEGRAM_TOKEN", TOKEN), ("CHAIKHANA_TELEGRAM_API_URL", &url)];
-    let said = block_in_place(|| Home::new().doctor(&[&own, more].concat()));
+    let said = block_in_place(|| Home::new().doctor_with_a_whole_path(&[&own, more].concat()));
     assert_eq!(telegram.violations(), [""; 0]);
     assert!(!said.contains(TOKEN), "{said}");
     said
@@ -20,7 +20,7 @@ fn with_telegram(telegram: &Telegram, more: &[(&str, &str)]) -> String {
 fn with_discord(discord: &FakeDiscord) -> String {
     let (token, url) = (OnDiscord::TOKEN, discord.api_url());
     let own = [("CHAIKHANA_DISCORD_TOKEN", token), ("CHAIKHANA_DISCORD_API_URL", url.as_str())];
-    let said = block_in_place(|| Home::new().doctor(&own));
+    let said = block_in_place(|| Home::new().doctor_with_a_whole_path(&own));
     assert!(!said.contains(token), "{said}");
     said
 }

@@ -63,18 +63,29 @@ impl Sled {
         blocking("recovering", move || {
             let (head, records) = backup::load_all(&backup)?;
             await_lock(&damaged)?;
-            let mut state =
+            let state =
                 ReplayedRecords { records: records.into_iter().collect(), number: head.number };
-            let known = head.lineage.map(|lineage| state.replay(&damaged, lineage)).transpose();
-            let known = known.map_err(|error| fault::from_io(&damaged, "reading", error))?;
-            let ReplayedRecords { records, number } = state;
+            let (ReplayedRecords { records, number }, lost, _) = state.after(&damaged, head)?;
             restore::make(&into, &records, BackupHead { number, ..head })?;
-            let lost = match known {
-                Some(KnownEnd { last, .. }) if last > number => Loss::Until(last),
-                Some(KnownEnd { is_noted: true, .. }) => Loss::Nothing,
-                _ => Loss::Unknown,
-            };
             Ok(Recovered { records: records.len(), number, lost })
+        })
+        .await
+    }
+
+    /// Returns what would be lost if this backup had to replace a folder now, without changing
+    /// anything; and the last commit that the folder is known to have.
+    ///
+    /// # Errors
+    /// If a file of the folder cannot be opened.
+    pub async fn loss_with(
+        folder: impl Into<PathBuf>,
+        head: BackupHead,
+    ) -> Result<(Loss, Option<u64>), StoreError> {
+        let folder = folder.into();
+        blocking("reading", move || {
+            let state = ReplayedRecords { records: Records::new(), number: head.number };
+            let (_, lost, known) = state.after(&folder, head)?;
+            Ok((lost, known))
         })
         .await
     }
@@ -113,6 +124,23 @@ struct ReplayedRecords {
 }
 
 impl ReplayedRecords {
+    /// Adds what a folder has after a backup. Returns that, what is lost after it, and the last
+    /// commit that the folder is known to have had.
+    fn after(
+        mut self,
+        folder: &Path,
+        head: BackupHead,
+    ) -> Result<(Self, Loss, Option<u64>), StoreError> {
+        let known = head.lineage.map(|lineage| self.replay(folder, lineage)).transpose();
+        let known = known.map_err(|error| fault::from_io(folder, "reading", error))?;
+        let lost = match known {
+            Some(KnownEnd { last, .. }) if last > self.number => Loss::Until(last),
+            Some(KnownEnd { is_noted: true, .. }) => Loss::Nothing,
+            _ => Loss::Unknown,
+        };
+        Ok((self, lost, known.map(|known| known.last)))
+    }
+
     /// Applies the commits that follow without a gap, and returns the last one that the folder is
     /// known to have had.
     fn replay(&mut self, folder: &Path, lineage: Lineage) -> io::Result<KnownEnd> {
