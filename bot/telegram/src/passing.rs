@@ -16,7 +16,6 @@ use super::reply::log_failure;
 use super::target::{ChatTarget, MessageAddress};
 use panels::panel::Panel;
 use platform::Intake;
-use words::locale::Lang;
 
 /// The maximum number of remembered passing panels, and for how long.
 const CAPACITY: u64 = 10_000;
@@ -58,12 +57,9 @@ impl Telegram {
         self: &Arc<Self>,
         to: ChatTarget,
         panel: &Panel,
-        answers: Option<MessageId>,
-        lang: &Lang,
+        message: OutgoingMessage,
         beside: &Arc<dyn Intake>,
     ) -> bool {
-        let message = OutgoingMessage { answers, ..self.message(panel, lang) };
-        let message = OutgoingMessage { quiet: !to.is_private(), ..message };
         let sent = self.send_and_note(to, &message).await;
         if let Ok(posted) = sent
             && message.has_table_buttons

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use e2e::ManualClock;
 use e2e::telegram::{ApiError, Button, Person, Post, Room, Telegram, TestService};
-use engine::chance::SplitMix64;
+use engine::chance::{Chance as _, SplitMix64};
 use serde_json::{Map, Value};
 use storage::Memory;
 use table::Table;
@@ -145,13 +145,23 @@ impl Company for Group {
     }
 
     async fn presses(&self, asked: &[usize], is_open: bool, luck: &mut SplitMix64) -> Duration {
+        // Pages are looked at now and then; from some, another one leads back.
+        let turns_pages = !is_open && luck.below(4) == 0;
         let find = || {
             let mut options: Vec<(&Person, Button)> = Vec::new();
             for who in asked.iter().map(|who| &self.people[*who]) {
                 let posts = if is_open { Vec::from_iter(self.room.lowest()) } else { who.screen() };
-                let buttons = posts.into_iter().flat_map(|post| post.buttons);
-                let buttons = buttons.filter(|button| button.answers() || button.leads_on());
-                options.extend(buttons.map(|button| (who, button)));
+                let lowest = self.fake.lowest(who.id).filter(|_| !is_open).map(|post| post.message);
+                for post in posts {
+                    let has_pages = post.chat == who.id && Some(post.message) == lowest;
+                    let buttons = post.buttons.into_iter().filter(|button| {
+                        button.answers() || button.leads_on() || has_pages && button.turns_page()
+                    });
+                    options.extend(buttons.map(|button| (who, button)));
+                }
+            }
+            if !turns_pages && options.iter().any(|(_, button)| !button.turns_page()) {
+                options.retain(|(_, button)| !button.turns_page());
             }
             (!options.is_empty()).then_some(options)
         };

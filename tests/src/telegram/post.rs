@@ -82,6 +82,11 @@ impl Button {
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 
+    /// Tells whether a press leads to a page about the game or back from it.
+    pub fn turns_page(&self) -> bool {
+        matches!(self.verb(), Some("page" | "hand"))
+    }
+
     /// Tells whether a press reaches the bot, as opposed to a link.
     pub fn is_living(&self) -> bool {
         matches!(self.action, Action::Data(_))

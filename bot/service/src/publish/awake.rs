@@ -73,7 +73,7 @@ impl Publisher {
         for table in self.tables.in_room(room).await? {
             for (seat, person) in table.people().filter(|(seat, _)| table.must_act(*seat)) {
                 let since = table.asked(seat).since.unwrap_or(table.touched);
-                if now < after(since, MAX_WAITING) {
+                if keeps_open(since, now) {
                     let mine = self.settings.of_person(&person.id).await?;
                     let free = mine.quiet_around(now).map_or(now, |(_, ends)| ends);
                     from = from.or(Some(free)).min(Some(free));
@@ -84,7 +84,24 @@ impl Publisher {
     }
 }
 
+/// Tells whether a decision that has been waiting since then keeps its room open.
+fn keeps_open(since: Moment, now: Moment) -> bool {
+    now < after(since, MAX_WAITING)
+}
+
 fn after(moment: Moment, time: Duration) -> Moment {
     let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     Moment(moment.0.saturating_add(time))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_keeps_its_room_open_for_a_week() {
+        let (since, week) = (Moment(5), 7 * 24 * 60 * 60 * 1000);
+        assert!(keeps_open(since, since) && keeps_open(since, Moment(since.0 + week - 1)));
+        assert!(!keeps_open(since, Moment(since.0 + week)));
+    }
 }

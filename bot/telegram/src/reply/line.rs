@@ -110,11 +110,14 @@ impl Reply for LineReply {
                 return self.hand_in_private(panel, lang).await;
             }
             let private = ChatTarget::with(self.user);
-            if !telegram.answer_with(private, panel, None, lang, beside).await {
+            let message = telegram.message(panel, lang);
+            if !telegram.answer_with(private, panel, message, beside).await {
                 self.point_to_private(panel, lang).await;
             }
         } else {
-            telegram.answer_with(self.target, panel, self.answers(), lang, beside).await;
+            let (answers, quiet) = (self.answers(), !self.target.is_private());
+            let message = OutgoingMessage { answers, quiet, ..telegram.message(panel, lang) };
+            telegram.answer_with(self.target, panel, message, beside).await;
         }
     }
 

@@ -77,9 +77,12 @@ impl PressReply {
         self.pressed_on.map_or(self.private(), |pressed| pressed.target)
     }
 
-    /// Shows a panel in a new message; returns false if the bot may not write there.
+    /// Shows a panel in a new message, which rings only in another chat than that of the press.
+    /// Returns false if the bot may not write there.
     async fn show_in(&self, target: ChatTarget, panel: &Panel, lang: &Lang) -> bool {
-        self.telegram.answer_with(target, panel, None, lang, &self.beside).await
+        let quiet = target.chat == self.here().chat;
+        let message = OutgoingMessage { quiet, ..self.telegram.message(panel, lang) };
+        self.telegram.answer_with(target, panel, message, &self.beside).await
     }
 
     /// Returns the person as the only reader of an answer.
