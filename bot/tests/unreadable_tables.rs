@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::{Evening, ManualClock, value};
+use platform::fake::Fake;
 use runtime::metrics::{Measured, names};
 use storage::{Batch, Expect, Key, Memory, Store};
 use words::people::TableId;
@@ -50,5 +51,54 @@ async fn an_unreadable_table_is_reported_once_and_its_deadline_rests_for_six_hou
     assert_eq!(count(names::DEADLINE_LAG, "_count", &[]), Some(40.0), "each is tried again");
     let reported = || count(names::FAULTS, "", &[("kind", "unreadable")]);
     assert_eq!(reported(), Some(20.0), "each is reported once");
+    evening.app.shut_down().await.expect("a clean end");
+}
+
+/// Returns what a person reads after a line: a text, or else a panel.
+async fn answer(evening: &Evening, who: &str, line: &str) -> String {
+    let texts = evening.says(who, line).await;
+    let panel = evening.fake.answered(&Fake::person(who).id).pop();
+    texts.last().cloned().or(panel.map(|panel| evening.words(&panel))).unwrap_or_default()
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_unreadable_table_is_said_to_be_there_and_is_closed_by_its_host_alone() {
+    let store = Memory::new();
+    let evening = Evening::begin(Arc::new(store.clone()), Arc::new(ManualClock::new(1))).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    let records = store.scan(None, None, usize::MAX).await.expect("a scan");
+    let (head, stored) =
+        records.iter().find(|(key, _)| key.as_str().ends_with("/head")).expect("a table");
+    let later = String::from_utf8(stored.value.clone()).expect("text");
+    let later = later.replacen("\"format\":1", "\"format\":9", 1);
+    let batch = Batch::new().put(head.clone(), Expect::At(stored.version), later.clone());
+    store.commit(batch).await.expect("nobody else writes");
+    let check = async |who: &str, line: &str, words: &str| {
+        let said = answer(&evening, who, line).await;
+        assert!(said.contains(words), "{line}: {said}");
+    };
+    for line in ["/hand", "/board", "/tables"] {
+        check("Bora", line, "cannot be read").await;
+    }
+    check("Bora", "/cancel", "Only the host").await;
+    check("Anna", "/cancel", "is closed").await;
+    check("Anna", "/hand", "There is no table here").await;
+    let kept = Key::new(head.as_str().replace("/head", "/unreadable")).expect("a key");
+    let kept = store.get(&kept).await.expect("it is read").expect("its bytes are kept");
+    assert_eq!(kept.value, later.as_bytes());
+    evening.app.shut_down().await.expect("a clean end");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_question_is_asked_to_which_every_answer_would_be_refused() {
+    let (store, world) = (Memory::new(), Arc::new(ManualClock::new(1)));
+    let evening = Evening::begin(Arc::new(store), world).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    let said = answer(&evening, "Bora", "/cancel").await;
+    assert!(said.contains("Only the host"), "{said}");
+    let said = answer(&evening, "Anna", "/cancel").await;
+    assert!(said.contains("Close this table for everybody?"), "{said}");
     evening.app.shut_down().await.expect("a clean end");
 }

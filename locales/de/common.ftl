@@ -499,6 +499,7 @@ said-settings-in-room = Ein Raum hat eigene Einstellungen: Schick /settings dort
 said-admins-set = Die Einstellungen dieses Raums kann nur ändern, wer ihn verwaltet.
 said-admins-open = In diesem Raum kann nur Tische eröffnen, wer ihn verwaltet.
 said-no-table = Hier gibt es keinen Tisch. Mit /play eröffnest du einen.
+said-unreadable-closed = Der Tisch ist geschlossen. Was dort gespielt wurde, bleibt für die Fehlersuche erhalten.
 
 # Refusals
 refused-no-such-table = Den Tisch gibt es nicht mehr. /tables zeigt, welche es gibt.
@@ -552,6 +553,7 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
 fault-in-doubt = Bei uns ist etwas schiefgegangen. Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
+fault-unreadable = Ein Tisch hier lässt sich gerade nicht lesen. Er bleibt erhalten, und wir wissen schon Bescheid. Der Host kann ihn mit /cancel schließen.
 one-moment = Einen Moment: Das dauert ein wenig.
 one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.
 interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.

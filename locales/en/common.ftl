@@ -500,6 +500,7 @@ said-settings-in-room = A room has its own settings: send /settings there.
 said-admins-set = Only those who run this room can change its settings.
 said-admins-open = Only those who run this room can open tables here.
 said-no-table = There is no table here. Open one with /play.
+said-unreadable-closed = The table is closed. What was played there is kept, so that it can be looked into.
 
 # Refusals
 refused-no-such-table = That table is gone. /tables shows the ones there are.
@@ -553,6 +554,7 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Something went wrong on our side. Please try again.
 fault-in-doubt = Something went wrong on our side, and your last action may not have been saved. Look at the table before you try again.
+fault-unreadable = A table here cannot be read at the moment. It is kept, and we have been notified. Its host can close it with /cancel.
 one-moment = One moment, this takes a little while.
 one-at-a-time = I am still working on your last request. Ask again when it is done.
 interrupted = I was interrupted. Please try again.

@@ -499,6 +499,7 @@ said-settings-in-room = Minden szobának saját beállításai vannak: ott küld
 said-admins-set = A szoba beállításain csak a kezelői változtathatnak.
 said-admins-open = Ebben a szobában csak a kezelői nyithatnak asztalt.
 said-no-table = Itt nincs asztal. Nyiss egyet: /play.
+said-unreadable-closed = Az asztal bezárult. Amit ott játszottatok, megmarad, hogy utánanézhessünk.
 
 # Refusals
 refused-no-such-table = Az az asztal már nincs meg. Itt látod, mik vannak: /tables.
@@ -552,6 +553,7 @@ refused-too-many-lobbies = { $count ->
 }
 fault-ours = Hiba történt nálunk. Kérlek, próbáld újra!
 fault-in-doubt = Hiba történt nálunk, és lehet, hogy a legutóbbi lépésed nem lett elmentve. Nézd meg az asztalt, mielőtt újra próbálod!
+fault-unreadable = Egy itteni asztal most nem olvasható. Megmarad, és már tudunk róla. A házigazda bezárhatja: /cancel.
 one-moment = Egy pillanat: ez eltart egy kicsit.
 one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.
 interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!

@@ -53,6 +53,7 @@ impl Fault {
             Self::Store(StoreError::InDoubt { .. } | StoreError::WriterGone) => {
                 Text::new("fault-in-doubt")
             }
+            Self::Unreadable(_) => Text::new("fault-unreadable"),
             _ => Text::new("fault-ours"),
         }
     }

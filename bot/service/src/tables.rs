@@ -53,6 +53,7 @@ pub use self::feed::{Feed, Watch};
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
 pub(crate) use self::unreadable::UNREADABLE_RETRY;
+pub(crate) use self::unreadable::UnreadableHead;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::fault::Fault;
@@ -200,6 +201,20 @@ impl Tables {
             table.handle(actor, &now, command)
         })
         .await
+    }
+
+    /// Tells whether a table would carry out a command in a context.
+    pub(crate) fn would_handle(
+        &self,
+        table: &Table,
+        actor: Actor<'_>,
+        command: &Command,
+        context: ChangeContext<'_>,
+    ) -> Result<(), Refusal> {
+        let ChangeContext { from, account, agreed, entry, .. } = context;
+        let (at, luck, patience) = (self.world.now(), || self.world.seed(), self.limits.patience);
+        let now = Now { at, patience, luck: &luck, from, account, agreed, entry };
+        table.clone().handle(actor, &now, command).map(drop)
     }
 
     /// Adds a person's word to the luck of a table, unless the receipt shows that this was done

@@ -52,8 +52,11 @@ impl Table {
         }
     }
 
-    /// Refuses a command after the end that is possible in the lobby and during the game only.
-    pub(super) const fn while_live(&self) -> Result<(), Refusal> {
+    /// Refuses what is possible in the lobby and during the game only, after the end.
+    ///
+    /// # Errors
+    /// After the end.
+    pub const fn while_live(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby { .. } | Stage::Playing(_) => Ok(()),
             Stage::Over { .. } => Err(Refusal::Over),

@@ -9,13 +9,13 @@ use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use drawings::drawing;
 use drawings::render::Rendering;
-use panels::panel::Press;
+use panels::panel::{Block, Panel, Press};
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{ahead, menu, substitutes};
 use platform::Destination;
 use table::choices::Layout;
-use table::command::{Focus, Request, Who};
-use table::{Refusal, Table, open_choice};
+use table::command::{Act, Focus, Request};
+use table::{Actor, Refusal, Table, open_choice};
 use words::people::{Person, TableId};
 use words::text::Text;
 
@@ -41,20 +41,44 @@ impl Router {
             Request::Picture => self.picture(caller, table).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, table).await,
-            Request::AskLeave => Ok(Response::Panel(menu::ask_leave(table, &person.id))),
-            Request::AskCancel => Ok(Response::Panel(menu::ask_cancel(table))),
-            Request::AskKick => Ok(Response::Panel(menu::ask_kick(table))),
-            Request::AskSkip => Ok(Response::Panel(menu::ask_skip(table))),
-            Request::AskHost => match caller.is_admin_for(Who::SeatedOrAdmin, table) {
-                Some(false) if table.host != person.id => Ok(Refusal::NotHost.into()),
-                None if table.host != person.id => Ok(Response::AskAdmin),
-                _ => Ok(Response::Panel(substitutes::ask_host(table))),
-            },
+            Request::AskLeave => {
+                Ok(self.question(caller, table, menu::ask_leave(table, &person.id)))
+            }
+            Request::AskCancel => Ok(self.question(caller, table, menu::ask_cancel(table))),
+            Request::AskKick => Ok(self.question(caller, table, menu::ask_kick(table))),
+            Request::AskSkip => Ok(self.question(caller, table, menu::ask_skip(table))),
+            Request::AskHost => Ok(self.question(caller, table, substitutes::ask_host(table))),
             Request::Rematch => {
                 let opened = self.tables.rematch(id, person, caller.receipt()).await?;
                 Ok(opened.map_or_else(Response::from, |_| Response::Done))
             }
         }
+    }
+
+    /// Asks a question, unless every answer to it would be refused.
+    fn question(&self, caller: &Caller<'_>, table: &Table, question: Panel) -> Response {
+        let commands = question.buttons.iter().filter_map(|button| match &button.press {
+            Press::At(_, Act::Command(command) | Act::Yes(command, _)) => Some(command),
+            _ => None,
+        });
+        let would =
+            |actor, command| self.tables.would_handle(table, actor, command, caller.context());
+        let mut refused = None;
+        for command in commands {
+            let Err(refusal) = would(Actor::Person(caller.person), command) else {
+                return Response::Panel(question);
+            };
+            refused.get_or_insert(refusal);
+            let is_of_others = matches!(refusal, Refusal::NotHost | Refusal::NotSeated);
+            match caller.is_admin_for(command.who(), table).filter(|_| is_of_others) {
+                None if is_of_others => return Response::AskAdmin,
+                Some(true) if would(Actor::Admin(caller.person), command).is_ok() => {
+                    return Response::Panel(question);
+                }
+                _ => {}
+            }
+        }
+        refused.map_or(Response::Panel(question), Response::from)
     }
 
     /// Shows the table again where the caller is. Where it is not shown, the caller alone sees it.
@@ -147,7 +171,8 @@ impl Router {
         page: u8,
         path: Vec<u8>,
     ) -> Answer {
-        let seat = match table.played_by(&caller.person.id) {
+        let played = table.while_live().and_then(|()| table.played_by(&caller.person.id));
+        let seat = match played {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -167,6 +192,10 @@ impl Router {
             Destination::Room(room) => self.tables.in_room(room).await?,
             Destination::Person(_) => self.of_person(person).await?,
         };
-        Ok(Response::Panel(menu::tables(&tables, &person.id)))
+        let mut panel = menu::tables(&tables, &person.id);
+        if self.unreadable(person, place).await?.is_some() {
+            panel.blocks.push(Block::Line(Text::new("fault-unreadable")));
+        }
+        Ok(Response::Panel(panel))
     }
 }

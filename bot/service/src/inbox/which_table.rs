@@ -4,10 +4,11 @@
 use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
+use crate::tables::{UnreadableHead, keys};
 use panels::panel::Press;
 use panels::present::menu;
 use panels::typed::chat_command::{self, ChatCommand};
-use panels::typed::table_line::{Candidates, TableLine};
+use panels::typed::table_line::{Candidates, Deed, TableLine};
 use platform::Destination;
 use runtime::report::report;
 use table::{Refusal, Table};
@@ -73,7 +74,7 @@ impl Router {
     pub(super) async fn at_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
         let here = self.here(caller.person, caller.place).await?;
         if here.is_empty() {
-            return Ok(Response::Line(Text::new("said-no-table")));
+            return self.without_table(caller, line).await;
         }
         match &meant(here, &caller.person.id, caller.on_screen, line)[..] {
             [] if line.named.is_some() => Ok(Refusal::NoSuchTable.into()),
@@ -88,6 +89,39 @@ impl Router {
                 Ok(Response::Panel(which))
             }
         }
+    }
+
+    /// Answers a line where there is no table that can be read. One that cannot be read is said to be
+    /// there, and its host or an admin of the room can close it.
+    async fn without_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
+        let Some(stuck) = self.unreadable(caller.person, caller.place).await? else {
+            return Ok(Response::Line(Text::new("said-no-table")));
+        };
+        if line.deed != Deed::Cancel {
+            return Ok(Response::Line(Text::new("fault-unreadable")));
+        }
+        let is_host = stuck.host() == Some(&caller.person.id);
+        match caller.is_admin.filter(|_| caller.place.room().is_some()) {
+            _ if is_host => {}
+            Some(true) => {}
+            None if caller.place.room().is_some() => return Ok(Response::AskAdmin),
+            _ => return Ok(Refusal::NotHost.into()),
+        }
+        self.tables.close_unreadable(stuck).await?;
+        Ok(Response::Line(Text::new("said-unreadable-closed")))
+    }
+
+    /// Returns a table of the room, or in private one of the person's, that cannot be read.
+    pub(super) async fn unreadable(
+        &self,
+        person: &Person,
+        place: &Destination,
+    ) -> Result<Option<UnreadableHead>, Fault> {
+        let folder = match place {
+            Destination::Room(room) => keys::room(room)?,
+            Destination::Person(_) => keys::person(&person.id)?,
+        };
+        self.tables.unreadable_in(&folder).await
     }
 }
 
@@ -119,7 +153,6 @@ fn meant(
 mod tests {
     use engine::catalog::{AnyOptions, GameId};
     use engine::chance::Seed;
-    use panels::typed::table_line::Deed;
     use words::people::{Moment, RoomId};
 
     use super::*;

@@ -4,6 +4,7 @@
 //! | key | holds |
 //! |---|---|
 //! | `table/<id>/head` | the table: people, options, stage, play; JSON with a format number |
+//! | `table/<id>/unreadable` | the head of a table that was closed because it could not be read |
 //! | `table/<id>/journal/<number>` | a line for each change: what was done, told and taken back |
 //! | `room/<room>/<id>` | the tables that a room shows |
 //! | `person/<person>/<id>`, `watched/<person>/<id>` | the tables where a person sits, or watches |
@@ -57,6 +58,11 @@ pub fn table(id: TableId) -> Result<Key, BadKey> {
 
 pub fn head(id: TableId) -> Result<Key, BadKey> {
     table(id)?.child("head")
+}
+
+/// The former head of a table that could not be read when it was closed.
+pub fn closed_unreadable(id: TableId) -> Result<Key, BadKey> {
+    table(id)?.child("unreadable")
 }
 
 pub fn journal(id: TableId) -> Result<Key, BadKey> {

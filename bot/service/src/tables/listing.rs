@@ -10,7 +10,7 @@ use table::Table;
 use words::people::{PersonId, RoomId, TableId};
 
 /// A maximum that exceeds the number of tables that a room or a person can have open.
-const MAX_LISTED_TABLES: usize = 100;
+pub(super) const MAX_LISTED_TABLES: usize = 100;
 
 impl Tables {
     /// Returns the tables of a room: those that are open and those that ended last.

@@ -5,12 +5,15 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use storage::{Stored, Version};
+use serde::Deserialize as _;
+use serde_json::Value;
+use storage::{Batch, Expect, Key, Stored, Version};
 
-use super::Tables;
-use crate::fault::{Fault, UnreadableTable, report_unreadable};
+use super::listing::MAX_LISTED_TABLES;
+use super::{Tables, keys};
+use crate::fault::{Fault, UnreadableTable, is_committed, report_unreadable};
 use table::{Table, record};
-use words::people::TableId;
+use words::people::{PersonId, TableId};
 
 /// The wait before background work tries an unreadable table again.
 pub(crate) const UNREADABLE_RETRY: Duration = Duration::from_hours(6);
@@ -63,6 +66,56 @@ impl Tables {
                 Err(unreadable.into())
             }
         }
+    }
+}
+
+/// The head of a table that cannot be read.
+#[derive(Debug)]
+pub(crate) struct UnreadableHead {
+    id: TableId,
+    head: Stored,
+    /// The key under which the table is listed, with its version.
+    listed: (Key, Version),
+    host: Option<PersonId>,
+}
+
+impl UnreadableHead {
+    /// Returns the host, if at least that can be read.
+    pub(crate) fn host(&self) -> Option<&PersonId> {
+        self.host.as_ref()
+    }
+}
+
+impl Tables {
+    /// Returns a table that is listed in a folder and cannot be read.
+    pub(crate) async fn unreadable_in(
+        &self,
+        folder: &Key,
+    ) -> Result<Option<UnreadableHead>, Fault> {
+        for listed in self.store.keys(Some(folder), None, MAX_LISTED_TABLES).await? {
+            let Some(id) = keys::table_in(&listed.0) else { continue };
+            let Some(head) = self.store.get(&keys::head(id)?).await? else { continue };
+            if let Err(Fault::Unreadable(_)) = self.decode(id, &head) {
+                let json: Value = serde_json::from_slice(&head.value).unwrap_or_default();
+                let host = PersonId::deserialize(&json["table"]["host"]).ok();
+                return Ok(Some(UnreadableHead { id, head, listed, host }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Closes a table that cannot be read. Its bytes are kept under another key.
+    pub(crate) async fn close_unreadable(&self, table: UnreadableHead) -> Result<(), Fault> {
+        let UnreadableHead { id, head, listed: (key, version), .. } = table;
+        let batch = Batch::new().delete(keys::head(id)?, head.version).delete(key, version).put(
+            keys::closed_unreadable(id)?,
+            Expect::Absent,
+            head.value,
+        );
+        if is_committed(self.store.commit(batch).await)? {
+            self.unreadable.remove(id);
+        }
+        Ok(())
     }
 }
 
