@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use thiserror::Error;
 
+use words::people::PersonId;
+
 use super::{Stage, Table};
 
 /// The format that this version reads and writes.
@@ -65,6 +67,19 @@ pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let table: Table = serde_json::from_str(table.get()).map_err(Unreadable::Broken)?;
     table.validate().map_err(Unreadable::Impossible)?;
     Ok(table)
+}
+
+/// Returns the host in stored bytes that need not be a table of this version.
+pub fn host_of(bytes: &[u8]) -> Option<PersonId> {
+    #[derive(Deserialize)]
+    struct Hosted {
+        host: PersonId,
+    }
+    #[derive(Deserialize)]
+    struct Head {
+        table: Hosted,
+    }
+    serde_json::from_slice(bytes).ok().map(|Head { table }| table.host)
 }
 
 impl Table {

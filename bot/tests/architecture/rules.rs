@@ -5,8 +5,7 @@ use engine::catalog::GameId;
 use crate::architecture::source::{Source, Token, files, sources, text};
 
 /// Every call outside of the platforms that converts values of the bot to bytes or back. Plays and
-/// tables are converted in `bot/table/src/record.rs` only, so the review of a new line must make
-/// sure that there is neither of them in the value.
+/// tables are converted in `bot/table/src/record.rs` only; no other value may contain one.
 const BYTES: &[(&str, &[&str])] = &[
     (
         "bot/runtime/src/cluster/beat.rs",
@@ -75,6 +74,7 @@ const BYTES: &[(&str, &[&str])] = &[
             "to_vec(&Written{format:FORMAT,table})",
             "from_slice(bytes)",
             "from_str(table.get())",
+            "from_slice(bytes)",
         ],
     ),
 ];
@@ -104,28 +104,28 @@ const LISTS_GAMES: &[&str] = &["engine/src/catalog.rs", "arena/src/turns.rs"];
 const NAMES_STORES: &[&str] = &[
     "bot/src/checkup.rs",
     "bot/src/database.rs",
+    "bot/src/doctor/backups.rs",
+    "bot/src/recovery.rs",
     "bot/src/restore.rs",
     "bot/src/serve.rs",
     "bot/src/stores.rs",
 ];
 
-/// The files that may name a platform outside of its crate: the settings have a part for each,
-/// `serve.rs` connects those that are set, the log filters the crates below them, and translators
-/// read how much each of them shows of a text.
+/// The files that may name a platform outside of its crate: the settings, what connects those that
+/// are set, the log with the crates below them, and the check of names that people type.
 const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/config/sections.rs",
     "bot/src/config/value.rs",
     "bot/src/log.rs",
     "bot/src/serve.rs",
-    "bot/words/src/locale/check/limits.rs",
+    "bot/words/src/locale/check/command_names.rs",
 ];
 
 /// The files that may name the terminal, too, because it is a command.
 const NAMES_COMMANDS: &[&str] = &["bot/src/cli.rs", "bot/src/main.rs"];
 
-/// The files that may encode and decode finished games. That takes milliseconds, so they do it on
-/// threads for such work, or where nobody waits.
+/// The files that may encode and decode finished games, which takes milliseconds: nobody waits there.
 const PACKS_GAMES: &[&str] =
     &["bot/service/src/archive/codec.rs", "bot/service/src/results/rebuild.rs"];
 

@@ -5,8 +5,6 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serde::Deserialize as _;
-use serde_json::Value;
 use storage::{Batch, Expect, Key, Stored, Version};
 
 use super::listing::MAX_LISTED_TABLES;
@@ -96,8 +94,7 @@ impl Tables {
             let Some(id) = keys::table_in(&listed.0) else { continue };
             let Some(head) = self.store.get(&keys::head(id)?).await? else { continue };
             if let Err(Fault::Unreadable(_)) = self.decode(id, &head) {
-                let json: Value = serde_json::from_slice(&head.value).unwrap_or_default();
-                let host = PersonId::deserialize(&json["table"]["host"]).ok();
+                let host = record::host_of(&head.value);
                 return Ok(Some(UnreadableHead { id, head, listed, host }));
             }
         }
