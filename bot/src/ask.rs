@@ -48,9 +48,12 @@ async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
     // It runs on this host or beside it, whatever proxies there are.
     let client = Proxies::default().client().timeout(HEALTH_ANSWER_TIMEOUT).build()?;
     let name = url.authority().to_owned();
-    let answer = client.get(url).send().await.map_err(|error| match error.is_connect() {
-        true => format!("nothing answers at {name}; is the service running?"),
-        false => format!("no answer from {name}: {}", in_words(&error.without_url())),
+    let answer = client.get(url).send().await.map_err(|error| {
+        if error.is_connect() {
+            format!("nothing answers at {name}; is the service running?")
+        } else {
+            format!("no answer from {name}: {}", in_words(&error.without_url()))
+        }
     })?;
     let (status, words) = (answer.status(), answer.text().await?);
     let words = words.trim_end();

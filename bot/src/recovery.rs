@@ -58,13 +58,13 @@ pub async fn choose(
                 "it may be the backup of another store; if it is not: chaikhana restore {}",
                 file.display()
             ),
-            _ => match backup::verify(&file).await {
-                Err(why) => why.to_string(),
-                Ok(_) => {
+            _ => {
+                let Err(why) = backup::verify(&file).await else {
                     let name = made.strftime("the backup of %Y-%m-%d %H:%M UTC").to_string();
                     return Ok((Some(Chosen { name, file, head }), left_out));
-                }
-            },
+                };
+                why.to_string()
+            }
         };
         left_out.push(LeftOut { file, why });
     }

@@ -124,20 +124,20 @@ fn permission(folder: &Path) -> Option<Finding> {
     }
 }
 
-/// Judges what the folder of a store has after a backup.
-fn journal(chosen: &Chosen, (lost, last): (Loss, Option<u64>)) -> Option<Finding> {
+/// Judges what the folder of a store has after a backup; `known` is its last commit.
+fn journal(chosen: &Chosen, (loss, known): (Loss, Option<u64>)) -> Option<Finding> {
     let (name, number) = (&chosen.name, chosen.head.number);
-    if last.is_some_and(|last| last < number) {
+    if known.is_some_and(|known| known < number) {
         return Some(Finding::fault(
             TOPIC,
             format!("{name} has commits that the store lacks: the store is an older copy"),
             "Stop the service, move the folder of the store away, then: chaikhana restore --latest.",
         ));
     }
-    let found = match lost {
+    let found = match loss {
         Loss::Nothing => return None,
-        Loss::Until(last) => {
-            format!("of the commits {number} to {last} after {name}, the journal has not all")
+        Loss::Until(end) => {
+            format!("of the commits {number} to {end} after {name}, the journal has not all")
         }
         Loss::Unknown => format!("the store does not say what it has after {name}"),
     };

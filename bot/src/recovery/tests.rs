@@ -143,9 +143,10 @@ impl House {
                 Err(why) => panic!("{why}"),
             }
         }
-        let lineages = match is_there {
-            true => Sled::lineages(&folder).await.expect("readable"),
-            false => BTreeSet::new(),
+        let lineages = if is_there {
+            Sled::lineages(&folder).await.expect("readable")
+        } else {
+            BTreeSet::new()
         };
         let chosen = choose([self.backups.plan.folder.clone()], &lineages).await;
         let (Some(chosen), _) = chosen.expect("a folder") else {

@@ -116,7 +116,7 @@ impl Reply for LineReply {
             }
         } else {
             let (answers, quiet) = (self.answers(), !self.target.is_private());
-            let message = OutgoingMessage { answers, quiet, ..telegram.message(panel, lang) };
+            let message = OutgoingMessage { quiet, answers, ..telegram.message(panel, lang) };
             telegram.answer_with(self.target, panel, message, beside).await;
         }
     }

@@ -49,7 +49,7 @@ async fn a_stored_folder_is_opened_with_its_journal_and_continued() {
 async fn a_stored_backup_is_read_and_restored() {
     let expected = [("a/empty", 1, Vec::new()), large(), ("a/small", 7, b"one line".to_vec())];
     check(&backup::load(&fixture("backup")).unwrap(), &expected);
-    assert_eq!(backup::verify(&fixture("backup")).await.unwrap().number, 9);
+    assert_eq!(backup::verify(&fixture("backup")).await.unwrap().head.number, 9);
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
     Sled::restore(fixture("backup"), &folder).await.unwrap();
