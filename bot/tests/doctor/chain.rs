@@ -111,16 +111,14 @@ async fn the_backup_of_another_store_or_of_a_newer_one_is_a_fault() {
 #[tokio::test]
 async fn a_gap_after_the_last_backup_is_a_warning_with_its_meaning() {
     let house = House::new().await;
-    house.plays(20..40, None).await;
-    let files = fs::read_dir(house.store()).expect("a folder").flatten().map(|entry| entry.path());
-    let end = |file: &PathBuf| -> Option<u64> {
-        let name = file.file_name()?.to_str()?.strip_prefix("history.")?;
-        name.rsplit('.').next()?.parse().ok()
-    };
-    let mut history: Vec<_> = files.filter(|file| end(file).is_some()).collect();
-    history.sort_by_key(end);
-    // The journal still has the last ones.
-    fs::remove_file(&history[history.len() - 4]).expect("a file");
+    // However late the journal turns, it does not hold all of them.
+    house.plays(20..60, None).await;
+    house.plays(60..100, None).await;
+    for entry in fs::read_dir(house.store()).expect("a folder").flatten() {
+        if entry.file_name().to_string_lossy().starts_with("history.") {
+            fs::remove_file(entry.path()).expect("a file");
+        }
+    }
     check(&house.found().await, State::Warning, "could not be made good");
 }
 
