@@ -5,7 +5,6 @@ use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 
-use bot::backups::all;
 use bot::config::{Config, StorePlace};
 use bot::control::Remote;
 use bot::doctor::backups;
@@ -16,6 +15,7 @@ use bot::doctor::{
     Examined, Finding, State, disk, examine_all, json, none_configured, settings, text, version,
     worst,
 };
+use bot::recovery::{is_in, last_of_lost};
 use storage::{Memory, Store, StoreError};
 use words::locale::Locales;
 
@@ -91,9 +91,9 @@ async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding>
 /// unit sets its folder in its environment, which a shell does not have.
 fn of_the_unit(store: &StorePlace) -> Option<StorePlace> {
     let unit = Path::new(UNIT_FOLDER);
-    let is_elsewhere = |folder: &Path| folder.is_relative() && !store::is_in(folder);
+    let is_elsewhere = |folder: &Path| folder.is_relative() && !is_in(folder);
     let StorePlace::Folder(folder) = store else { return None };
-    (is_elsewhere(folder) && store::is_in(unit)).then(|| StorePlace::Folder(unit.to_owned()))
+    (is_elsewhere(folder) && is_in(unit)).then(|| StorePlace::Folder(unit.to_owned()))
 }
 
 /// Examines the folder of a store, and its disk.
@@ -114,7 +114,7 @@ async fn examine_folder(path: &Path) -> Vec<Finding> {
 async fn examine_backups(config: &Config) -> Vec<Finding> {
     let store = config.store();
     let folder = match &store {
-        StorePlace::Folder(folder) if store::is_in(folder) => Some(folder.as_path()),
+        StorePlace::Folder(folder) if is_in(folder) => Some(folder.as_path()),
         StorePlace::Folder(_) => return Vec::new(),
         StorePlace::Database(_) => None,
     };
@@ -138,14 +138,14 @@ async fn examine_store(config: &Config) -> StoreExamination {
     let place = store.to_string();
     if let StorePlace::Folder(path) = &store {
         let is_ours = Folder::of(path).is_ok_and(|folder| folder.is_of(permissions::user()));
-        if store::is_in(path) && !is_ours && !answers(path).await {
+        if is_in(path) && !is_ours && !answers(path).await {
             let findings = vec![store::judge(&place, &Tried::IsOfAnother)];
             return StoreExamination { findings, heartbeat: None };
         }
     }
     let (mut tried, mut heartbeat) = (Tried::Works, None);
     match stores::open_existing(&store, &config.postgres).await {
-        Ok(None) => tried = missing(config),
+        Ok(None) => tried = missing(&store),
         Ok(Some(store)) => {
             heartbeat = store::heartbeat(&*store).await;
             if let Err(why) = store::exercise(&*store).await {
@@ -172,15 +172,14 @@ async fn examine_store(config: &Config) -> StoreExamination {
 }
 
 /// Tells why there is no store: a new one, one in another place, or one that is lost.
-fn missing(config: &Config) -> Tried {
-    let StorePlace::Folder(folder) = config.store() else { return Tried::IsMissing };
-    let backups = all(&config.store().folder_for_backups()).unwrap_or_default();
-    if let Some(last) = backups.last() {
-        return Tried::IsLost { backup: last.file.clone() };
+fn missing(store: &StorePlace) -> Tried {
+    if let Ok(Some(last)) = last_of_lost(store) {
+        return Tried::IsLost { backup: last.file };
     }
-    match std::path::absolute(&folder) {
-        Ok(absolute) if folder.is_relative() => Tried::IsNotHere { absolute },
-        _ => Tried::IsMissing,
+    match store {
+        StorePlace::Folder(folder) if folder.is_relative() => std::path::absolute(folder)
+            .map_or(Tried::IsMissing, |absolute| Tried::IsNotHere { absolute }),
+        StorePlace::Folder(_) | StorePlace::Database(_) => Tried::IsMissing,
     }
 }
 

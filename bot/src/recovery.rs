@@ -10,12 +10,18 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use storage::backup::{self, BackupHead, Origin};
 use storage::sled::{Loss, Recovered};
-use storage::{Lineage, Sled, files};
+use storage::{Lineage, Sled, StoreError, files};
 
 use crate::backups::{self, Backup};
+use crate::config::StorePlace;
 
 /// The suffix of a damaged folder, which is followed by the time.
-const DAMAGED: &str = ".damaged";
+const DAMAGED: &str = ".damaged-";
+/// The suffix that earlier versions gave to a recovered folder before it replaced the damaged one.
+const RECOVERED: &str = ".recovered";
+
+/// The files that show that a folder contains a store, or a part of one.
+const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
 
 /// A backup that can be restored, and how it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +36,11 @@ pub struct Chosen {
 pub struct LeftOut {
     pub file: PathBuf,
     pub why: String,
+}
+
+/// Tells whether a folder contains a store, or a part of one.
+pub fn is_in(folder: &Path) -> bool {
+    FILES.iter().any(|file| folder.join(file).exists())
 }
 
 /// Returns the newest intact backup of the store with these lineages: one from after its last
@@ -88,7 +99,7 @@ pub struct Replaced {
 /// # Errors
 /// If the folder cannot be recovered or replaced.
 pub async fn replace(folder: &Path, backup: &Path) -> Result<Replaced, Box<dyn Error>> {
-    let time = Timestamp::now().strftime("-%Y%m%dT%H%M%S%.3fZ");
+    let time = Timestamp::now().strftime("%Y%m%dT%H%M%S%.3fZ");
     let aside = files::with_suffix(folder, &format!("{DAMAGED}{time}"));
     let recovered = Sled::recover(folder, backup, &aside).await?;
     if let Err(why) = files::exchange(folder, &aside) {
@@ -97,6 +108,40 @@ pub async fn replace(folder: &Path, backup: &Path) -> Result<Replaced, Box<dyn E
         return Err(format!("{folder} cannot be replaced ({why}); {how}").into());
     }
     Ok(Replaced { recovered, aside })
+}
+
+/// Refuses a place without a store if a folder beside it shows that a store was restored there, and
+/// was moved away or not moved there.
+///
+/// # Errors
+/// If there is such a folder.
+pub fn refuse_remains(folder: &Path) -> Result<(), StoreError> {
+    let Some(name) = folder.file_name().filter(|_| !is_in(folder)) else { return Ok(()) };
+    let above = folder.parent().filter(|above| !above.as_os_str().is_empty());
+    let entries = std::fs::read_dir(above.unwrap_or(Path::new("."))).into_iter().flatten();
+    let remains = entries.flatten().map(|entry| entry.path()).find(|path| {
+        let beside = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let rest = beside.strip_prefix(&*name.to_string_lossy());
+        rest.is_some_and(|rest| rest == RECOVERED || rest.starts_with(DAMAGED)) && is_in(path)
+    });
+    match remains {
+        None => Ok(()),
+        Some(beside) => Err(StoreError::LeftBehind { folder: folder.to_owned(), beside }),
+    }
+}
+
+/// Returns the last backup of a store that is gone: its folder has none, and its own folder for
+/// backups has one. Another folder for backups may have those of other stores as well.
+///
+/// # Errors
+/// If the backups cannot be listed.
+pub fn last_of_lost(place: &StorePlace) -> io::Result<Option<Backup>> {
+    match place {
+        StorePlace::Folder(folder) if !is_in(folder) => {
+            Ok(backups::all(&place.folder_for_backups())?.pop())
+        }
+        StorePlace::Folder(_) | StorePlace::Database(_) => Ok(None),
+    }
 }
 
 /// The sentence about what is lost with a backup.

@@ -6,8 +6,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 
 use bot::config::{Config, StorePlace};
-use bot::doctor::store::{is_in, refuse_remains};
-use bot::recovery::{self, Chosen, LossSentence, Replaced};
+use bot::recovery::{self, Chosen, LossSentence, Replaced, is_in, refuse_remains};
 use service::tables::census::Census;
 use storage::backup::{self, Origin};
 use storage::sled::Loss;

@@ -5,10 +5,9 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use bot::backups;
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
-use bot::doctor;
+use bot::recovery::{is_in, last_of_lost, refuse_remains};
 use service::tables::keys;
 use storage::{
     Sled, Store, StoreError,
@@ -25,14 +24,11 @@ use crate::run::{CommandResult, block_on, say};
 /// If it cannot be opened or created; the error includes the advice.
 pub async fn open_own(config: &Config) -> Result<Arc<dyn Store>, Box<dyn Error>> {
     let place = config.store();
-    if let StorePlace::Folder(folder) = &place
-        && !doctor::store::is_in(folder)
-        // Another folder for backups may have those of other stores as well.
-        && let Some(last) = backups::all(&place.folder_for_backups())?.pop()
-    {
-        doctor::store::refuse_remains(folder)?;
+    if let (StorePlace::Folder(folder), Some(last)) = (&place, last_of_lost(&place)?) {
+        refuse_remains(folder)?;
         let (folder, last) = (folder.display(), last.file.display());
-        let how = "restore it with: chaikhana restore --latest. To begin anew, move them away";
+        let how =
+            "restore it with: chaikhana restore --latest. To start over, move the backups away";
         return Err(
             format!("there is no store in {folder}, but a backup of it: {last}; {how}").into()
         );
@@ -47,7 +43,7 @@ pub async fn open_own(config: &Config) -> Result<Arc<dyn Store>, Box<dyn Error>>
 pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
         StorePlace::Folder(folder) => {
-            doctor::store::refuse_remains(folder)?;
+            refuse_remains(folder)?;
             if folder.is_file() {
                 let doing = format!("opening {}", folder.display());
                 let source = Arc::new(io::Error::other("it is a file; name a folder"));
@@ -111,8 +107,8 @@ pub async fn open_existing(
 ) -> Result<Option<Arc<dyn Store>>, StoreError> {
     let is_there = match place {
         StorePlace::Folder(folder) => {
-            doctor::store::refuse_remains(folder)?;
-            doctor::store::is_in(folder)
+            refuse_remains(folder)?;
+            is_in(folder)
         }
         StorePlace::Database(url) => database::is_in(url, settings).await?,
     };

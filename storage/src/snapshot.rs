@@ -33,7 +33,7 @@ pub trait Snapshot: fmt::Debug + Send {
 }
 
 /// Identifies a folder from its creation, whatever its name: the id of its store, and a number that
-/// each restore draws anew.
+/// every restore replaces.
 ///
 /// Commit numbers identify commits only within one lineage. A store keeps its id for life, so the
 /// lineages of everything that was restored from it are [related](Self::is_related).
@@ -43,7 +43,7 @@ pub struct Lineage(u128);
 impl Lineage {
     /// The length of a lineage in bytes.
     pub(crate) const LEN: usize = 16;
-    /// The length of the part that a restore draws anew.
+    /// The length of the part that a restore replaces.
     const LIFE_BITS: u32 = 64;
 
     pub(crate) fn random() -> Self {

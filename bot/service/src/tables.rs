@@ -45,6 +45,7 @@ mod windows;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use engine::chance::Seed;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::active::ActiveTables;
@@ -194,11 +195,9 @@ impl Tables {
         command: &Command,
         context: ChangeContext<'_>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let (luck, patience) = (|| self.world.seed(), self.limits.patience);
-        let ChangeContext { from, account, agreed, entry, .. } = context;
+        let luck = || self.world.seed();
         self.change(id, context, |table, at| {
-            let now = Now { at, patience, luck: &luck, from, account, agreed, entry };
-            table.handle(actor, &now, command)
+            table.handle(actor, &self.circumstances(at, &luck, context), command)
         })
         .await
     }
@@ -211,10 +210,18 @@ impl Tables {
         command: &Command,
         context: ChangeContext<'_>,
     ) -> Result<(), Refusal> {
-        let ChangeContext { from, account, agreed, entry, .. } = context;
-        let (at, luck, patience) = (self.world.now(), || self.world.seed(), self.limits.patience);
-        let now = Now { at, patience, luck: &luck, from, account, agreed, entry };
+        let luck = || self.world.seed();
+        let now = self.circumstances(self.world.now(), &luck, context);
         table.clone().handle(actor, &now, command).map(drop)
+    }
+
+    fn circumstances<'a>(
+        &self,
+        at: Moment,
+        luck: &'a dyn Fn() -> Seed,
+        ChangeContext { from, account, agreed, entry, .. }: ChangeContext<'a>,
+    ) -> Now<'a> {
+        Now { at, patience: self.limits.patience, luck, from, account, agreed, entry }
     }
 
     /// Adds a person's word to the luck of a table, unless the receipt shows that this was done

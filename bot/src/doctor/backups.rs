@@ -77,8 +77,7 @@ pub fn examine(plan: &Plan, failure: Option<&str>) -> Finding {
 
 /// Reads the newest backup of a store, and compares it with the folder of the store, if it has one.
 pub async fn read(plan: &Plan, store: Option<&Path>) -> Vec<Finding> {
-    let mut findings = vec![examine(plan, None)];
-    findings.extend(permission(&plan.folder));
+    let mut findings = Vec::from_iter(permission(&plan.folder));
     let read = async {
         let lineages = match store {
             Some(folder) => Sled::lineages(folder).await?,
@@ -100,8 +99,8 @@ pub async fn read(plan: &Plan, store: Option<&Path>) -> Vec<Finding> {
         findings.push(Finding::fault(TOPIC, found, "Look at the disk and at the permissions."));
     }
     // A backup that cannot be restored is not the last good one.
-    if findings.iter().skip(1).any(|finding| finding.state == State::Fault) {
-        findings.remove(0);
+    if findings.iter().all(|finding| finding.state != State::Fault) {
+        findings.insert(0, examine(plan, None));
     }
     findings
 }

@@ -1,6 +1,6 @@
 //! The store: whether it opens, and returns what was written.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use storage::{Batch, Expect, Store, StoreError, unless_conflict};
@@ -16,9 +16,6 @@ const TOPIC: &str = "store";
 const SERVICE: &str = "service";
 /// The written value.
 const RECORD: &[u8] = b"examined";
-/// The files that show that a folder contains a store, or a part of one.
-const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
-
 /// The result of an attempt to use a store.
 #[derive(Debug)]
 pub enum Tried {
@@ -50,32 +47,6 @@ pub enum Unusable {
     /// It returned another value than the written one.
     #[error("it did not return what was written")]
     Forgets,
-}
-
-/// Tells whether a folder contains a store, or a part of one.
-pub fn is_in(folder: &Path) -> bool {
-    FILES.iter().any(|file| folder.join(file).exists())
-}
-
-/// Refuses a place without a store if a folder beside it shows that a store was restored there, and
-/// was moved away or not moved there.
-///
-/// # Errors
-/// If there is such a folder.
-pub fn refuse_remains(folder: &Path) -> Result<(), StoreError> {
-    let Some(name) = folder.file_name().filter(|_| !is_in(folder)) else { return Ok(()) };
-    let above = folder.parent().filter(|above| !above.as_os_str().is_empty());
-    let entries = std::fs::read_dir(above.unwrap_or(Path::new("."))).into_iter().flatten();
-    let remains = entries.flatten().map(|entry| entry.path()).find(|path| {
-        let beside = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let rest = beside.strip_prefix(&*name.to_string_lossy());
-        let is_ours = |rest: &str| rest == ".recovered" || rest.starts_with(".damaged-");
-        rest.is_some_and(is_ours) && is_in(path)
-    });
-    match remains {
-        None => Ok(()),
-        Some(beside) => Err(StoreError::LeftBehind { folder: folder.to_owned(), beside }),
-    }
 }
 
 /// Writes a record, reads it back and deletes it.
@@ -118,7 +89,7 @@ pub fn judge(place: &str, tried: &Tried) -> Finding {
         Tried::IsLost { backup } => Finding::fault(
             TOPIC,
             format!("there is none in {place}, but a backup of it: {}", backup.display()),
-            "Restore it: chaikhana restore --latest. To begin anew, move the backups away.",
+            "Restore it: chaikhana restore --latest. To start over, move the backups away.",
         ),
         Tried::IsOfAnother => Finding::warning(
             TOPIC,

@@ -13,7 +13,6 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::backups::{Backups, Plan, Schedule};
-use crate::doctor::store::is_in;
 
 /// Sequences in the gate; `ops/nightly` sets another number.
 const SEQUENCES: u64 = 200;
@@ -227,7 +226,7 @@ async fn what_is_acknowledged_is_there_or_its_loss_is_stated() {
             *stated.entry(what).or_default() += times;
         }
     }
-    // When the store writes its files anew is not up to the seed, so rarer ends may be missing.
+    // The seed does not decide when the store rewrites its files, so rarer outcomes may be missing.
     println!("{stated:?}");
     let usual = ["nothing", "unknown"].map(|what| stated.get(what).is_some_and(|times| *times > 5));
     assert_eq!(usual, [true; 2], "{stated:?}");

@@ -91,7 +91,10 @@ impl Tables {
         folder: &Key,
     ) -> Result<Option<UnreadableHead>, Fault> {
         for listed in self.store.keys(Some(folder), None, MAX_LISTED_TABLES).await? {
-            let Some(id) = keys::table_in(&listed.0) else { continue };
+            // The caller has listed the folder, so the unreadable ones are known.
+            let id =
+                keys::table_in(&listed.0).filter(|id| self.unreadable.known().contains_key(id));
+            let Some(id) = id else { continue };
             let Some(head) = self.store.get(&keys::head(id)?).await? else { continue };
             if let Err(Fault::Unreadable(_)) = self.decode(id, &head) {
                 let host = record::host_of(&head.value);
