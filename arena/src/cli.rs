@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use crate::matches::Match;
 use crate::player::{NoSuchPlayer, Player};
-use crate::position::{Position, explain};
 use crate::report::{Report, run};
 use crate::tournament;
 
@@ -78,45 +77,6 @@ pub struct Tournament {
     /// Prints one JSON object instead of a table.
     #[arg(long)]
     pub json: bool,
-}
-
-/// A decision to think about. With the same arguments, `picture` draws the table.
-#[derive(Debug, Args)]
-pub struct Ponder {
-    /// The game, such as tirazheh.
-    pub game: String,
-    /// The number of seats; by default the smallest that the game allows.
-    #[arg(long, value_name = "N")]
-    pub seats: Option<usize>,
-    /// The same seed gives the same decision.
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// The number of steps before the decision.
-    #[arg(long, value_name = "K", default_value_t = 0)]
-    pub steps: u64,
-    /// The number of worlds to guess; by default that of a master.
-    #[arg(long, value_name = "W")]
-    pub worlds: Option<u32>,
-    /// An option of the game, such as scoring=on; can be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Prints one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
-}
-
-impl Ponder {
-    /// Plays to the decision, thinks, and prints the options that were considered.
-    ///
-    /// # Errors
-    /// If the game or an option does not exist, or the game does not allow this number of seats.
-    pub fn run(&self) -> Result<(), Box<dyn Error>> {
-        let game = game(&self.game)?;
-        let options = options(game, &self.options)?;
-        let seats = seats(game, &options, self.seats)?;
-        let Self { seed, steps, worlds, .. } = *self;
-        print(&explain(&Position { options, seats, seed, steps, worlds }), self.json)
-    }
 }
 
 impl Selfplay {
@@ -286,7 +246,6 @@ mod tests {
     enum Command {
         Selfplay(Selfplay),
         Tournament(Tournament),
-        Ponder(Ponder),
     }
 
     fn answer(words: &str) -> Result<(), String> {
@@ -294,7 +253,6 @@ mod tests {
         let done = match Command::try_parse_from(words).map_err(|why| why.to_string())? {
             Command::Selfplay(wanted) => wanted.run(),
             Command::Tournament(wanted) => wanted.run(),
-            Command::Ponder(wanted) => wanted.run(),
         };
         done.map_err(|why| why.to_string())
     }
@@ -311,7 +269,7 @@ mod tests {
             ("selfplay tirazheh --plays 1 --players random,nobody", "no machine player \"nobody\""),
             ("tournament tirazheh --plays 1 --players random", "two different players"),
             ("tournament tirazheh --plays 1 --players 5,5", "two different players"),
-            ("ponder tirazheh --option turbo=on", "greater_than_count"),
+            ("selfplay tirazheh --plays 1 --seats 2 --option turbo=on", "greater_than_count"),
             ("selfplay tirazheh --plays 1 --seats 2 --threads 100000", "at most 1024 plays"),
             ("tournament tirazheh --plays 1 --players 5,6 --threads 1025", "at most 1024 plays"),
         ] {
@@ -325,7 +283,6 @@ mod tests {
         for words in [
             "selfplay tirazheh --plays 2 --players greedy,flat:9 --threads 1 --json",
             "tournament nautilus --plays 2 --players greedy,random --threads 1",
-            "ponder ice-cult --worlds 20 --steps 3 --json",
         ] {
             assert_eq!(answer(words), Ok(()), "{words}");
         }

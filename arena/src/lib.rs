@@ -11,17 +11,15 @@
 //! | [`textbook`], `turns`, `flat` | searches without knowledge of a game |
 //! | [`mod@matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
-//! | [`position`] | a decision some way into a play, and what a master thinks about it |
+//! | [`position`] | a position some way into a play |
 //! | [`cli`] | commands: from arguments to a printed report |
 //! | [`every`] | every game with every combination of its options |
 //! | [`list`] | many matches, and a table of their results |
-//! | [`challenge`] | a level against the textbook |
 //! | [`judge`] | decisions, and how much worse than the best option each was |
 
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
 #![warn(clippy::print_stdout)]
 
-pub mod challenge;
 mod chosen;
 pub mod cli;
 pub mod every;

@@ -3,8 +3,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use arena::challenge::Challenge;
-use arena::cli::{Ponder, Selfplay, Tournament};
+use arena::cli::{Selfplay, Tournament};
 use arena::every::Every;
 use arena::judge::Judge;
 use arena::list::List;
@@ -20,14 +19,10 @@ enum Command {
     Every(Every),
     /// Plays a list of matches, and prints a row of a table for each.
     List(List),
-    /// Lets a level play against the textbook, and prints its share of the wins.
-    Challenge(Challenge),
     /// Judges decisions of self-play or of an exported game by a longer search.
     Judge(Judge),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
-    /// Prints what a master thinks about a decision in a game.
-    Ponder(Ponder),
 }
 
 fn main() -> ExitCode {
@@ -35,10 +30,8 @@ fn main() -> ExitCode {
         Command::Selfplay(wanted) => wanted.run(),
         Command::Every(wanted) => wanted.run(),
         Command::List(wanted) => wanted.run(),
-        Command::Challenge(wanted) => wanted.run(),
         Command::Judge(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
-        Command::Ponder(wanted) => wanted.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
