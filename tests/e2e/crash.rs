@@ -90,10 +90,12 @@ async fn evening(
     for minute in 0..actions {
         world.set(Moment(1_000_000 + 60_000 * minute));
         let begun = strict.counts().written;
-        let goes_on = match game {
-            WHOLE_GAME => act(&evening).await,
-            other => act_in(&evening, other, people).await,
+        let before = revisions(&evening).await;
+        let acts = async |evening: &Evening| match game {
+            WHOLE_GAME => act(evening).await,
+            other => act_in(evening, other, people).await,
         };
+        let goes_on = acts(&evening).await;
         if !goes_on || (actions < MAX_ACTIONS && minute + 1 == actions) {
             return (evening.sight(people), begun);
         }
@@ -103,9 +105,22 @@ async fn evening(
             evening = start(Arc::new(memory.clone())).await;
             evening.app.wake_up().await.expect("the tables can be read");
             evening.app.wait_idle().await;
+            // A press that was not committed is not acknowledged either, and is made again.
+            if strict.counts().written > begun && revisions(&evening).await == before {
+                acts(&evening).await;
+            }
         }
     }
     panic!("the evening does not end");
+}
+
+/// Returns how often each table was changed.
+async fn revisions(evening: &Evening) -> Vec<u64> {
+    let (tables, mut revisions) = (evening.app.tables(), Vec::new());
+    for id in tables.all().await.expect("readable") {
+        revisions.push(tables.get(id).await.expect("readable").expect("there").revision);
+    }
+    revisions
 }
 
 /// Returns the commits of a part of an evening after which the process dies: one that the day draws,
