@@ -16,7 +16,7 @@ use bot::doctor::{
     worst,
 };
 use bot::recovery::{is_in, last_of_lost};
-use storage::{Memory, Store, StoreError};
+use storage::{Memory, Sled, Store, StoreError};
 use words::locale::Locales;
 
 use crate::run::{block_on, printable, say};
@@ -143,6 +143,10 @@ async fn examine_store(config: &Config) -> StoreExamination {
             return StoreExamination { findings, heartbeat: None };
         }
     }
+    let mended = match &store {
+        StorePlace::Folder(folder) => Sled::mends(folder).unwrap_or_default(),
+        StorePlace::Database(_) => Vec::new(),
+    };
     let (mut tried, mut heartbeat) = (Tried::Works, None);
     match stores::open_existing(&store, &config.postgres).await {
         Ok(None) => tried = missing(&store),
@@ -161,8 +165,9 @@ async fn examine_store(config: &Config) -> StoreExamination {
         Err(why) => tried = Tried::Fails(Unusable::Store(why)),
     }
     let mut findings = vec![store::judge(&place, &tried)];
-    if matches!((&tried, &store), (Tried::Works, StorePlace::Folder(_))) && config.has_chats() {
-        findings.push(store::not_running());
+    if matches!((&tried, &store), (Tried::Works, StorePlace::Folder(_))) {
+        findings.extend(mended.iter().map(|file| store::mended(file)));
+        findings.extend(config.has_chats().then(store::not_running));
     }
     if let (Tried::IsInUse { .. }, Some(at)) = (&tried, config.http.listen) {
         let readiness = ask::ready(at).await.map_err(|why| why.to_string());

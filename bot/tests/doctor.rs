@@ -2,6 +2,7 @@
 
 mod chain;
 mod checkup;
+mod damages;
 mod judgements;
 mod platforms;
 mod rounds;

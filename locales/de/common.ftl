@@ -552,7 +552,7 @@ refused-too-many-lobbies = { $count ->
    *[other] { $count } Tische von dir suchen noch Leute. Starte oder schließe erst einen davon.
 }
 fault-ours = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
-fault-in-doubt = Bei uns ist etwas schiefgegangen. Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
+fault-in-doubt = Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
 fault-unreadable = Ein Tisch hier lässt sich gerade nicht lesen. Er bleibt erhalten, und wir wissen schon Bescheid. Der Host kann ihn mit /cancel schließen.
 one-moment = Einen Moment: Das dauert ein wenig.
 one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.

@@ -553,7 +553,7 @@ refused-too-many-lobbies = { $count ->
    *[other] { $count } tables of yours are still waiting for players. Start or close one of them first.
 }
 fault-ours = Something went wrong on our side. Please try again.
-fault-in-doubt = Something went wrong on our side, and your last action may not have been saved. Look at the table before you try again.
+fault-in-doubt = Your last action may not have been saved. Look at the table before you try again.
 fault-unreadable = A table here cannot be read at the moment. It is kept, and we have been notified. Its host can close it with /cancel.
 one-moment = One moment, this takes a little while.
 one-at-a-time = I am still working on your last request. Ask again when it is done.

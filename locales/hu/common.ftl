@@ -552,7 +552,7 @@ refused-too-many-lobbies = { $count ->
    *[other] { $count } asztalod még játékosokra vár. Előbb indíts el vagy zárj be egyet.
 }
 fault-ours = Hiba történt nálunk. Kérlek, próbáld újra!
-fault-in-doubt = Hiba történt nálunk, és lehet, hogy a legutóbbi lépésed nem lett elmentve. Nézd meg az asztalt, mielőtt újra próbálod!
+fault-in-doubt = Lehet, hogy a legutóbbi lépésed nem lett elmentve. Nézd meg az asztalt, mielőtt újra próbálod!
 fault-unreadable = Egy itteni asztal most nem olvasható. Megmarad, és már tudunk róla. A házigazda bezárhatja: /cancel.
 one-moment = Egy pillanat: ez eltart egy kicsit.
 one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.

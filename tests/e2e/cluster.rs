@@ -8,7 +8,9 @@
 //! is. `CHAIKHANA_CLUSTER_KILLS=100` sets the number of kills, and `CLUSTER=histories` runs only the
 //! evenings of the module with that name.
 
+mod answers;
 mod checks;
+mod cut_off;
 mod evening;
 mod frozen;
 mod histories;
@@ -41,6 +43,12 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
     if begins("kills") {
         kills::one_process_on_a_folder_answers_soon_after_it_was_killed().await;
         kills::the_processes_that_live_answer_soon_after_one_was_killed().await;
+    }
+    if begins("answers") {
+        answers::no_answer_is_lost_with_the_process_that_owed_it().await;
+    }
+    if begins("cut_off") {
+        cut_off::a_process_that_is_cut_off_from_the_database_says_nothing().await;
     }
     if begins("evening") {
         evening::whatever_befalls_processes_and_database_nothing_acknowledged_is_lost().await;

@@ -261,6 +261,26 @@ async fn a_passing_hand_of_a_table_that_is_closed_says_so_in_its_place() {
 }
 
 #[tokio::test]
+async fn a_passing_hand_of_somebody_who_has_left_loses_its_buttons() {
+    let fake = TestService::fake().await;
+    let company = meet(&fake, Arc::new(Memory::new()), 1).await;
+    company.begin("tirazheh", "full").await;
+    let at = company.parlour;
+    let (who, _) = company.turn().await.expect("the game is on");
+    let hand = who.presses_in(at, "My hand").answer().await;
+    let option = hand.labels()[0].to_owned();
+    let question = who.says(at, "/leave", &[]).answer().await;
+    who.presses_on(&question, "Leave for good");
+    let has_left = |post: Post| post.text.contains("left").then_some(());
+    fake.until("an empty seat", || who.lowest(at).and_then(has_left)).await;
+    who.presses_on(&hand, &option);
+    let again = || who.again(&hand).filter(|post| post.pressables.is_empty());
+    let hand = fake.until("no buttons", again).await;
+    assert!(hand.text.contains("no seat"), "{}", hand.text);
+    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+}
+
+#[tokio::test]
 async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
     let fake = TestService::fake().await;
     let company = meet(&fake, Arc::new(Memory::new()), 1).await;

@@ -25,6 +25,7 @@ mod languages;
 mod learning;
 mod listening;
 mod long_work;
+mod lost_time;
 mod luck;
 mod machines;
 mod many_tables;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use e2e::CrashingStore;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Telegram, TestService};
+use e2e::telegram::{Post, Telegram, TestService, TroubleKind};
 use storage::{Memory, Store};
 use words::people::RoomId;
 
@@ -63,6 +63,31 @@ async fn a_machine_player_sits_down_once_even_if_the_process_ends_right_after() 
     // The next update is not affected by the one that was deleted with the commit.
     presses(&company.people[0].1, room, "Add a machine").await;
     shows(telegram, room.id(), "4. Saucer").await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_a_process_owed_is_given_by_the_next_one_and_given_once() {
+    let (memory, company) = (Memory::new(), Players::meet(&["Anna"]).await);
+    let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);
+    let house = open(telegram, Arc::new(memory.clone())).await;
+    anna.whispers("/start");
+    shows(telegram, anna.id, "[All games]").await;
+    house.settled().await;
+    telegram.fail_next("sendMessage", TroubleKind::NoEvents);
+    anna.whispers("/stats Zz1");
+    let is_asked = || (!telegram.is_trouble_ahead()).then_some(());
+    telegram.until("the answer is on its way", is_asked).await;
+    house.falls();
+    let house = open(telegram, Arc::new(memory.clone())).await;
+    shows(telegram, anna.id, "games here with zz1.").await;
+    house.settled().await;
+    house.close().await;
+    let house = open(telegram, Arc::new(memory.clone())).await;
+    house.settled().await;
+    let is_it = |post: &&Post| post.text.contains("zz1");
+    assert_eq!(telegram.posts(anna.id).iter().filter(is_it).count(), 1);
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
 }

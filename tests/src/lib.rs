@@ -105,6 +105,8 @@ pub const ROOM: &str = "parlour";
 #[derive(Debug)]
 pub struct ManualClock {
     now: AtomicU64,
+    /// The other clock, in a world that has two.
+    steady: Option<AtomicU64>,
     seed: u64,
     pace: Duration,
 }
@@ -117,12 +119,20 @@ impl ManualClock {
 
     /// Returns a world in which machine players take this long for a move.
     pub const fn at_pace(seed: u64, pace: Duration) -> Self {
-        Self { now: AtomicU64::new(1_000_000), seed, pace }
+        Self { now: AtomicU64::new(1_000_000), steady: None, seed, pace }
     }
 
-    /// Lets some milliseconds pass.
+    /// Returns a world with a second clock, which nobody sets.
+    pub const fn with_steady_clock(seed: u64) -> Self {
+        Self { steady: Some(AtomicU64::new(0)), ..Self::new(seed) }
+    }
+
+    /// Lets some milliseconds pass, on both clocks.
     pub fn pass(&self, milliseconds: u64) {
         self.now.fetch_add(milliseconds, Ordering::SeqCst);
+        if let Some(steady) = &self.steady {
+            steady.fetch_add(milliseconds, Ordering::SeqCst);
+        }
     }
 
     /// Sets the clock.
@@ -134,6 +144,10 @@ impl ManualClock {
 impl World for ManualClock {
     fn now(&self) -> Moment {
         Moment(self.now.load(Ordering::SeqCst))
+    }
+
+    fn steady(&self) -> Option<Duration> {
+        Some(Duration::from_millis(self.steady.as_ref()?.load(Ordering::SeqCst)))
     }
 
     fn random(&self) -> u64 {

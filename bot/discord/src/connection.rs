@@ -19,7 +19,7 @@ use super::register::is_ready;
 use super::starts;
 use super::take_in::take_in;
 use platform::{Intake, PlatformError, Shards};
-use runtime::cluster::Duty;
+use runtime::cluster::{Duty, Held};
 
 /// Listens until the service stops or the gateway refuses the bot.
 pub(super) async fn listen(
@@ -56,7 +56,7 @@ async fn listen_to_shards(
                 Some(group) => {
                     listen_while_held(discord, intake, shard, &Duty::part(group, number)).await
                 }
-                None => listen_to_shard(discord, intake, shard).await,
+                None => listen_to_shard(discord, intake, shard, None).await,
             }
         }
     });
@@ -80,12 +80,11 @@ async fn listen_while_held(
     duty: &Duty,
 ) -> Result<(), StopReason> {
     loop {
-        let held = intake.cluster().wait_for(duty).await;
-        // The connection is closed before the lease is released.
+        let held = Arc::new(intake.cluster().wait_for(duty).await);
         tokio::select! {
             biased;
             () = held.revoked() => {}
-            done = listen_to_shard(discord, intake, shard) => return done,
+            done = listen_to_shard(discord, intake, shard, Some(Arc::clone(&held))) => return done,
         }
     }
 }
@@ -95,8 +94,9 @@ async fn listen_to_shard(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
     shard: Shard,
+    held: Option<Arc<Held>>,
 ) -> Result<(), StopReason> {
-    let mut connection = ShardConnection::open(discord, intake, shard);
+    let mut connection = ShardConnection::open(discord, intake, shard, held);
     let mut was_ready = false;
     loop {
         match connection.next().await {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 #[cfg(any(test, feature = "laws"))]
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use engine::chance::Seed;
 use rand::{Rng, RngExt};
@@ -12,7 +12,14 @@ use words::people::Moment;
 
 /// The source of time and luck.
 pub trait World: Debug + Send + Sync {
+    /// Returns the time on the wall clock, which may be set at any moment.
     fn now(&self) -> Moment;
+
+    /// Returns the time on a clock that nobody sets; `None` in a world in which no time passes
+    /// unless somebody lets it pass.
+    fn steady(&self) -> Option<Duration> {
+        None
+    }
 
     /// Returns 64 random bits.
     fn random(&self) -> u64;
@@ -34,6 +41,7 @@ pub trait World: Debug + Send + Sync {
 /// The real time and luck.
 #[derive(Clone, Copy, Debug)]
 pub struct Real {
+    began: Instant,
     salt: u64,
     pace: Duration,
 }
@@ -41,7 +49,7 @@ pub struct Real {
 impl Default for Real {
     /// A world in which machine players answer as soon as they can.
     fn default() -> Self {
-        Self { salt: rand::rng().random(), pace: Duration::ZERO }
+        Self { began: Instant::now(), salt: rand::rng().random(), pace: Duration::ZERO }
     }
 }
 
@@ -57,6 +65,10 @@ impl World for Real {
     fn now(&self) -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Moment(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn steady(&self) -> Option<Duration> {
+        Some(self.began.elapsed())
     }
 
     fn random(&self) -> u64 {

@@ -117,24 +117,23 @@ impl Deadlines {
         self.alarm.watch(&**self.tables.world(), || self.run_due()).await;
     }
 
-    /// Records at intervals that the service is alive, and before the first record gives back a
-    /// downtime. Tells whether the downtime was given back.
+    /// Records at intervals that the service is alive, and before that gives back time in which it
+    /// was not. Tells whether it was given back.
     ///
     /// Only one process has this duty; the others wait for it.
     async fn stay_alive(&self) -> Result<bool, Fault> {
         let interval = u64::try_from(downtime::RECORD_INTERVAL.as_millis()).unwrap_or(u64::MAX);
         let mut alive = self.alive.lock().await;
-        let now = self.tables.world().now();
+        let is_lost = self.tables.time().correction().await?.is_some();
         if !self.alarm.cluster.holds(&Duty::service()) {
             *alive = None;
-            return downtime::is_over(&self.tables, now).await;
+            return Ok(!is_lost);
         }
-        match *alive {
-            Some(last) if now.0.saturating_sub(last.0) < interval => return Ok(true),
-            Some(_) => {}
-            None => unhurried(downtime::give_back(&self.tables, now)).await?,
+        let now = self.tables.world().now();
+        if !is_lost && alive.is_some_and(|last| now.0.saturating_sub(last.0) < interval) {
+            return Ok(true);
         }
-        downtime::note(&self.tables, now).await?;
+        unhurried(downtime::catch_up(&self.tables)).await?;
         self.tables.sweep(now).await?;
         *alive = Some(now);
         Ok(true)

@@ -47,12 +47,20 @@ pub struct UnreadableTable {
 }
 
 impl Fault {
+    /// Tells whether nothing was done, because the store could not be reached.
+    pub(crate) const fn is_undone(&self) -> bool {
+        match self {
+            Self::Store(cause) => {
+                !matches!(cause, StoreError::InDoubt { .. } | StoreError::WriterGone)
+            }
+            _ => false,
+        }
+    }
+
     /// Returns the text for the person whose input has met this fault.
     pub fn text(&self) -> Text {
         match self {
-            Self::Store(StoreError::InDoubt { .. } | StoreError::WriterGone) => {
-                Text::new("fault-in-doubt")
-            }
+            Self::Store(_) if !self.is_undone() => Text::new("fault-in-doubt"),
             Self::Unreadable(_) => Text::new("fault-unreadable"),
             _ => Text::new("fault-ours"),
         }

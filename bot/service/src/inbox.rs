@@ -52,6 +52,7 @@ mod my_data;
 mod nudge;
 mod open_table;
 mod quarantine;
+mod receipts;
 mod replay;
 mod replies;
 mod requests;
@@ -71,7 +72,6 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use storage::Batch;
 use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
@@ -79,6 +79,7 @@ use self::caller::{FollowUp, Handled, Response};
 use self::input_trace::InputTrace;
 use self::long_work::{LongJob, LongWorks};
 use self::meters::Inputs;
+use self::receipts::Receipts;
 use self::replies::Replies;
 pub use self::route::Router;
 use self::shares::Shares;
@@ -110,6 +111,7 @@ struct Inner {
     lanes: Vec<mpsc::Sender<AcceptedInput>>,
     shares: Shares,
     turned_away: mpsc::Sender<AcceptedInput>,
+    receipts: Arc<Receipts>,
     replies: Replies,
     long_works: LongWorks,
     cluster: Arc<Cluster>,
@@ -134,13 +136,24 @@ impl Inbox {
         let (lanes, receivers): (Vec<_>, Vec<_>) =
             (0..LANE_COUNT).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
         let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
+        let receipts = Arc::new(Receipts {
+            store: Arc::clone(router.store()),
+            cluster: Arc::clone(cluster),
+            stop: background.stop.clone(),
+        });
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
             lanes,
             shares: Shares::new(limits),
             turned_away,
             long_works: LongWorks::new(pictures.locales()),
-            replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
+            replies: Replies::new(
+                pictures.clone(),
+                router.publisher(),
+                &receipts,
+                background.clone(),
+            ),
+            receipts,
             cluster: Arc::clone(cluster),
             background: background.clone(),
             meters: platforms.into_iter().map(|name| (name, Arc::new(Inputs::of(name)))).collect(),
@@ -217,7 +230,8 @@ impl Inner {
         let meters = self.meters.get(platform).cloned();
         let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
         meters.count(&inbound.input);
-        let trace = InputTrace::begin(platform, meters, self.background.in_flight.begin());
+        let guard = self.background.in_flight.begin();
+        let trace = InputTrace::begin(platform, meters, self.cluster.me(), guard);
         if !self.shares.take(&inbound.person.id) {
             self.turn_away(inbound, trace);
             return Ok(());
@@ -258,11 +272,8 @@ impl Inner {
     /// Handles an input up to the commit, and enqueues the answer.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
         tracing::debug!(by = inbound.person.id.as_str(), at = ?inbound.place, "taken in");
-        let Handled { mut answer, lang, is_committed } =
-            caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
-                self.router.panicked(&inbound, &panicked);
-                Handled::fault(self.router.usual_lang())
-            });
+        let Some(handled) = self.handle_in_touch(&inbound, &trace).await else { return };
+        let Handled { mut answer, lang, is_committed, .. } = handled;
         if let Response::AskAdmin = answer {
             return self.ask_admin(inbound, trace);
         }
@@ -274,8 +285,8 @@ impl Inner {
                 None => answer = Response::Line(Text::new("one-at-a-time")),
             }
         }
-        if !is_committed {
-            self.commit_receipt(&mut inbound).await;
+        if is_committed {
+            inbound.receipt = None;
         }
         trace.observe_handled();
         if let Response::Refused(refusal) = &answer {
@@ -283,6 +294,8 @@ impl Inner {
             metrics::refused(refusal.text().key());
         }
         if let Response::WithFollowUp(own, follow_up) = answer {
+            // Nobody is told anything twice.
+            self.receipts.strike_off(inbound.receipt.take().into_iter().collect()).await;
             answer = *own;
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {
@@ -299,6 +312,29 @@ impl Inner {
         self.replies.send(inbound, answer, lang, trace);
     }
 
+    /// Handles an input up to the commit. If this process is cut off from the store meanwhile, it
+    /// is handled again afterwards; returns `None` if that is not its own any more.
+    async fn handle_in_touch(&self, inbound: &Inbound, trace: &InputTrace) -> Option<Handled> {
+        loop {
+            let handled = caught(Box::pin(self.router.handle(inbound))).await;
+            let handled = handled.unwrap_or_else(|panicked| {
+                self.router.panicked(inbound, &panicked);
+                Handled::fault(self.router.usual_lang())
+            });
+            if !(handled.is_undone && self.cluster.is_cut_off()) {
+                return Some(handled);
+            }
+            let is_ours = tokio::select! {
+                biased;
+                () = self.background.stop.cancelled() => false,
+                is_ours = self.receipts.is_ours(trace, inbound.receipt.as_ref()) => is_ours,
+            };
+            if !is_ours {
+                return None;
+            }
+        }
+    }
+
     /// Asks the platform outside the lane whether somebody is an admin, and enqueues the input
     /// again.
     fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
@@ -309,17 +345,6 @@ impl Inner {
                 drop(lost); // The service stops; a stored input is handled after the restart.
             }
         });
-    }
-
-    /// Commits the receipt of an input that has committed nothing else. A power cut may undo it;
-    /// then the input is handled again.
-    async fn commit_receipt(&self, inbound: &mut Inbound) {
-        let Some(receipt) = inbound.receipt.take() else { return };
-        let committed = self.router.store().commit(Batch::new().with(receipt).relaxed()).await;
-        if let Err(storage::CommitError::Store(cause)) = committed {
-            // The input is handled again after a restart, and refused as done or stale.
-            report(&cause);
-        }
     }
 }
 

@@ -9,7 +9,7 @@
 pub mod archive;
 pub mod deadlines;
 pub mod dispatch;
-pub mod downtime;
+mod downtime;
 pub mod due;
 pub mod elsewhere;
 pub mod export;

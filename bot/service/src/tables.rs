@@ -24,6 +24,7 @@
 mod absence;
 mod accounts;
 mod active;
+mod alive;
 pub mod census;
 mod coaching;
 mod deadlines;
@@ -49,6 +50,8 @@ use engine::chance::Seed;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::active::ActiveTables;
+use self::alive::ServiceTime;
+pub use self::alive::last_alive;
 use self::decoded::Decoded;
 pub use self::feed::{Feed, Watch};
 pub use self::open::Opening;
@@ -66,7 +69,7 @@ use runtime::clock::World;
 use runtime::cluster::{Lease, Leases};
 use table::command::Command;
 use table::journal::JournalLine;
-use table::{Actor, Changed, Check, Entry, Now, Refusal, Stage, Table, Word, record};
+use table::{Actor, Changed, Check, Correction, Entry, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
 const MAX_ATTEMPTS: usize = 8; // Each of eight seats can cause one conflict.
@@ -97,6 +100,7 @@ pub struct Tables {
     feed: Feed,
     leases: Arc<dyn Leases>,
     settings: Arc<Settings>,
+    time: ServiceTime,
     recent: Recent,
     decoded: Decoded,
     unreadable: UnreadableTables,
@@ -118,6 +122,7 @@ impl Tables {
     ) -> Self {
         let archive = Archive::new(Arc::clone(&store));
         let results = Results::new(Arc::clone(&store));
+        let time = ServiceTime::new(Arc::clone(&store), Arc::clone(&world));
         Self {
             store,
             world,
@@ -125,6 +130,7 @@ impl Tables {
             feed,
             leases,
             settings,
+            time,
             recent: Recent::default(),
             decoded: Decoded::default(),
             unreadable: UnreadableTables::default(),
@@ -143,6 +149,10 @@ impl Tables {
     /// Returns the store under the tables.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    pub(crate) const fn time(&self) -> &ServiceTime {
+        &self.time
     }
 
     /// Returns the source of time and luck.
@@ -257,13 +267,30 @@ impl Tables {
         context: ChangeContext<'_>,
         change: impl Fn(&mut Table, Moment) -> Changed,
     ) -> Result<Result<Table, Refusal>, Fault> {
+        let correction = self.time.correction().await?;
+        self.change_at(id, context, correction.as_ref(), change).await
+    }
+
+    /// Changes a table after correcting it.
+    async fn change_at(
+        &self,
+        id: TableId,
+        context: ChangeContext<'_>,
+        correction: Option<&Correction>,
+        change: impl Fn(&mut Table, Moment) -> Changed,
+    ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
             let habits = self.habits(&before.table).await?;
             let mut after = Table { habits, ..before.table.clone() };
-            let line = match change(&mut after, self.world.now()) {
+            let now = self.world.now();
+            if let Some(correction) = correction {
+                // It is refused if nothing is to be corrected.
+                let _ = after.correct(correction, now);
+            }
+            let line = match change(&mut after, now) {
                 Ok(line) => line,
                 Err(refusal) => return Ok(Err(refusal)),
             };

@@ -10,7 +10,7 @@ use storage::Sled;
 use storage::sled::Loss;
 
 use super::permissions::Folder;
-use super::{Finding, State};
+use super::{Finding, State, disk};
 use crate::backups::{Backup, Plan, all};
 use crate::recovery::{Chosen, LeftOut, choose};
 use words::amounts::span;
@@ -89,8 +89,12 @@ pub async fn read(plan: &Plan, store: Option<&Path>) -> Vec<Finding> {
             let found = format!("{} cannot be restored: {why}", file.display());
             Finding::fault(TOPIC, found, "Write one now: chaikhana backup FILE. Look at the disk.")
         }));
-        if let (Some(chosen), Some(folder)) = (chosen, store) {
-            findings.extend(journal(&chosen, Sled::loss_with(folder, chosen.head).await?));
+        if let Some(chosen) = chosen {
+            let size = std::fs::metadata(&chosen.file)?.len();
+            findings.extend(space(&plan.folder, size, disk::free(&plan.folder)?));
+            if let Some(folder) = store {
+                findings.extend(journal(&chosen, Sled::loss_with(folder, chosen.head).await?));
+            }
         }
         Ok::<_, Box<dyn Error>>(())
     };
@@ -121,6 +125,16 @@ fn permission(folder: &Path) -> Option<Finding> {
             "Set backups.dir to a folder.",
         )),
     }
+}
+
+/// Judges whether there is room for another backup of this size.
+fn space(folder: &Path, size: u64, free: u64) -> Option<Finding> {
+    let found = || {
+        let [size, free] = [size, free].map(words::amounts::size);
+        format!("the newest has {size}, and {free} are free on the disk of {}", folder.display())
+    };
+    let advice = "Make room, keep fewer backups, or set backups.dir to a folder on another disk.";
+    (free < size).then(|| Finding::fault(TOPIC, found(), advice))
 }
 
 /// Judges what the folder of a store has after a backup; `known` is its last commit.

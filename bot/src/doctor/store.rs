@@ -1,6 +1,6 @@
 //! The store: whether it opens, and returns what was written.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use storage::{Batch, Expect, Store, StoreError, unless_conflict};
@@ -9,8 +9,7 @@ use thiserror::Error;
 use super::Finding;
 use super::clock::Heartbeat;
 use runtime::report::in_words;
-use service::downtime;
-use service::tables::keys;
+use service::tables::{keys, last_alive};
 
 const TOPIC: &str = "store";
 const SERVICE: &str = "service";
@@ -69,9 +68,19 @@ pub async fn exercise(store: &dyn Store) -> Result<(), Unusable> {
 
 /// Returns when a service was last alive on a store, if the record can be read.
 pub async fn heartbeat(store: &dyn Store) -> Option<Heartbeat> {
-    let last = downtime::last_alive(store).await.ok()??;
+    let last = last_alive(store).await.ok()??;
     let at = SystemTime::UNIX_EPOCH.checked_add(Duration::from_millis(last.0))?;
     Some(Heartbeat { at, now: SystemTime::now() })
+}
+
+/// Judges damage that the opening of a store mends.
+pub fn mended(file: &Path) -> Finding {
+    Finding::warning(
+        TOPIC,
+        format!("{} was damaged, and is replaced when the store opens", file.display()),
+        "Nothing is lost with it. Unless the machine just lost power or its disk was full, the disk \
+         returns wrong bytes: look at dmesg, and copy your backups elsewhere.",
+    )
 }
 
 /// Judges the result of an attempt to use the store; `place` must not contain secrets.

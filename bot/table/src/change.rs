@@ -1,7 +1,6 @@
 //! Changes without a command: time and absences; and the counts that every change updates.
 
 use std::mem::discriminant;
-use std::ops::Range;
 
 use engine::seat::Seat;
 
@@ -83,14 +82,6 @@ impl Table {
     /// If it is not over.
     pub fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Changed {
         self.change(at, None, |next| next.be_back(seat, at, false))
-    }
-
-    /// Gives the time back to everybody whose clock ran while the service was down.
-    ///
-    /// # Errors
-    /// If no clock ran, or it was given back already.
-    pub fn was_down(&mut self, down: &Range<Moment>, at: Moment) -> Changed {
-        self.change(at, None, |next| next.give_back(down.start, down.end))
     }
 
     /// Begins to rest, because nobody has played for a long time.

@@ -36,6 +36,7 @@ mod closing;
 mod coaching;
 mod code;
 pub mod command;
+mod correction;
 mod deadline;
 mod door;
 mod fairness;
@@ -95,6 +96,7 @@ pub use closing::hex;
 pub use closing::{ClosedList, SeatName};
 pub use closing::{Terms, options_json};
 pub use code::Code;
+pub use correction::Correction;
 pub use deadline::{Deadline, Reason};
 pub use door::{Door, Entry};
 pub use fairness::Fairness;
@@ -197,6 +199,9 @@ pub struct Table {
     /// The end of the last downtime for which players got their time back.
     #[serde(default)]
     pub stood_until: Moment,
+    /// What the clock showed before it was last set back.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub set_back: Moment,
     /// The present or requested pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
@@ -214,6 +219,11 @@ pub struct Table {
     /// Whether a machine player changed it last.
     #[serde(default)]
     pub moved_by_machine: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_first(moment: &Moment) -> bool {
+    moment.0 == 0
 }
 
 const fn yes() -> bool {
@@ -265,6 +275,7 @@ impl Table {
             clocks: Vec::new(),
             ahead: Vec::new(),
             stood_until: Moment::default(),
+            set_back: Moment::default(),
             pause: None,
             takeback: None,
             remembered: Remembered::default(),

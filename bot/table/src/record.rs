@@ -88,7 +88,10 @@ impl Table {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
         let counts = [self.told, self.secret, self.revision, self.turn, self.touched.0];
         is(
-            counts.iter().chain([&self.stood_until.0]).all(|count| *count <= MAX_RECORDED_COUNT),
+            counts
+                .iter()
+                .chain([&self.stood_until.0, &self.set_back.0])
+                .all(|count| *count <= MAX_RECORDED_COUNT),
             "nobody counts so far",
         )?;
         let mut words = self.chairs.iter().filter_map(|chair| chair.word.as_ref());

@@ -24,7 +24,7 @@ pub struct SeatClock {
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) stood: u64,
     /// The moment until which that is counted.
-    #[serde(skip_serializing_if = "is_first")]
+    #[serde(skip_serializing_if = "super::is_first")]
     pub(super) counted: Moment,
     /// The number of decisions in a row that were not made in time.
     #[serde(skip_serializing_if = "is_zero")]
@@ -134,11 +134,6 @@ pub(super) fn millis(time: Duration) -> u64 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-const fn is_first(moment: &Moment) -> bool {
-    moment.0 == 0
 }
 
 #[cfg(test)]

@@ -144,29 +144,6 @@ impl Table {
         Ok(line)
     }
 
-    /// Gives back the time between two moments to everybody whose clock ran while the service was
-    /// down.
-    ///
-    /// # Errors
-    /// If no clock ran, or the time was given back already.
-    pub(super) fn give_back(&mut self, from: Moment, until: Moment) -> Changed {
-        let running: Vec<Seat> = self.running().map(|(seat, _)| seat).collect();
-        let from = from.max(self.stood_until);
-        if running.is_empty() || from >= until {
-            return Err(Refusal::Stale);
-        }
-        for seat in running {
-            let mut clock = self.clock(seat);
-            let since = self.asked(seat).since.unwrap_or(until);
-            let down = from.max(since).max(clock.counted);
-            let lost = until.0.saturating_sub(down.0);
-            clock.stood += lost.saturating_sub(self.standstill(seat, down, until));
-            self.set_clock(seat, clock);
-        }
-        self.stood_until = until;
-        Ok(JournalLine::default())
-    }
-
     /// Has the rules decide for a seat until it is not asked any more.
     fn fall_back(&mut self, seat: Seat) -> Changed {
         let mut play = self.playing()?.clone();

@@ -1,9 +1,8 @@
 //! Pending updates: stored updates that are not processed yet, and the ids of earlier ones.
 //!
 //! A stored update may be acknowledged to Telegram: it survives a crash, and is not processed
-//! twice. An update that is found at a start has failed once, or the process ended before its turn.
-//! If it is found again after a second attempt, it is dropped, so that no update can end the
-//! process repeatedly.
+//! twice. An update that is found at a start was held by a process that has ended. It is tried
+//! again, and dropped after [`MAX_TRIES`] such ends, so that no update can end processes for ever.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,8 +24,8 @@ use runtime::report::{Reported, report};
 /// Several processes behind one webhook can write at the same time.
 const MAX_COMMIT_ATTEMPTS: usize = 8;
 const PENDING_PAGE_SIZE: usize = 100;
-/// An update that has failed this often, including the first time, is dropped.
-const MAX_TRIES: u64 = 2;
+/// An update is dropped when so many processes have ended that held it.
+const MAX_TRIES: u64 = 5;
 
 /// Why updates could not be stored.
 #[derive(Debug, Error)]

@@ -20,7 +20,6 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/runtime/src/cluster/slots.rs",
         &["from_slice(&stored.value)", "from_slice(&record.value)", "to_vec(&sent)"],
     ),
-    ("bot/service/src/downtime.rs", &["from_slice::<Moment>(&record.value)", "to_vec(&now)"]),
     // Finished games, without what their reader may not see.
     ("bot/service/src/export.rs", &["to_string(value)"]),
     ("bot/service/src/export/document.rs", &["to_value(event)"]),
@@ -47,6 +46,7 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/service/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
     ("bot/service/src/settings/notices.rs", &["to_vec(notice)"]),
     ("bot/service/src/tables.rs", &["to_vec(line)"]),
+    ("bot/service/src/tables/alive.rs", &["to_vec(&now)", "from_slice::<Moment>(&record.value)"]),
     (
         "bot/service/src/tables/journal.rs",
         &["from_slice::<JournalLine>(&stored.value)", "from_slice(&stored.value)"],

@@ -12,17 +12,17 @@ use storage::{Batch, Expect, Key, Sled, Store};
 use tempfile::TempDir;
 
 /// A store with a backup of today in the middle of its commits.
-struct House(TempDir);
+pub struct House(pub TempDir);
 
 impl House {
-    async fn new() -> Self {
+    pub async fn new() -> Self {
         let house = Self(tempfile::tempdir().expect("a folder"));
         fs::create_dir(house.plan().folder).expect("a folder");
         house.plays(0..20, Some(&house.backup())).await;
         house
     }
 
-    fn store(&self) -> PathBuf {
+    pub fn store(&self) -> PathBuf {
         self.0.path().join("tea")
     }
 
@@ -37,13 +37,13 @@ impl House {
     }
 
     /// Returns the one file in the folder for backups.
-    fn backup_there(&self) -> PathBuf {
+    pub fn backup_there(&self) -> PathBuf {
         let file = fs::read_dir(self.plan().folder).expect("a folder").next().expect("one");
         file.expect("one").path()
     }
 
     /// Commits, and makes a backup in the middle.
-    async fn plays(&self, numbers: std::ops::Range<usize>, backup: Option<&Path>) {
+    pub async fn plays(&self, numbers: std::ops::Range<usize>, backup: Option<&Path>) {
         let store = Sled::open_with_turns_of(1_000, self.store()).await.expect("a store");
         for number in numbers.clone() {
             let key = Key::new(format!("t/{number}")).expect("a key");
@@ -56,7 +56,7 @@ impl House {
         store.close().await.expect("a clean end");
     }
 
-    async fn found(&self) -> Vec<Finding> {
+    pub async fn found(&self) -> Vec<Finding> {
         backups::read(&self.plan(), Some(&self.store())).await
     }
 }
@@ -122,7 +122,7 @@ async fn a_gap_after_the_last_backup_is_a_warning_with_its_meaning() {
     check(&house.found().await, State::Warning, "could not be made good");
 }
 
-fn copy_files(from: &Path, to: &Path) {
+pub fn copy_files(from: &Path, to: &Path) {
     fs::create_dir_all(to.join("blobs")).expect("a folder");
     for entry in fs::read_dir(from).expect("a folder").flatten() {
         if entry.path().is_file() {

@@ -26,22 +26,33 @@ pub(super) fn prepare(folder: &Path) -> io::Result<()> {
     for file in snapshots.iter().chain([&conf, &folder.join("db")]) {
         settle(file)?;
     }
-    if !is_whole(&conf, CONF_TRAILER)? {
-        discard(&conf)?;
+    let (half, whole): (Vec<_>, Vec<_>) = snapshots.into_iter().partition(|file| is_half(file));
+    let mut unreadable = unreadable(folder)?;
+    if unreadable.iter().any(|file| *file != conf) {
+        // An older snapshot may refer to parts of the log that were overwritten since.
+        unreadable.retain(|file| *file == conf);
+        unreadable.extend(whole);
     }
-    let (half, whole): (Vec<_>, Vec<_>) = snapshots
-        .into_iter()
-        .partition(|file| file.extension().is_some_and(|extension| extension == "generating"));
-    for file in &half {
-        discard(file)?;
-    }
-    for file in &whole {
-        if !is_whole(file, SNAPSHOT_TRAILER)? {
-            // An older snapshot may refer to parts of the log that were overwritten since.
-            return whole.iter().try_for_each(|file| discard(file));
+    half.iter().chain(&unreadable).try_for_each(|file| discard(file))
+}
+
+/// Returns the damaged files that the next opening replaces. Nothing is lost with them.
+pub(super) fn unreadable(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let whole = snapshots(folder)?.into_iter().filter(|file| !is_half(file));
+    let files =
+        whole.map(|file| (file, SNAPSHOT_TRAILER)).chain([(folder.join("conf"), CONF_TRAILER)]);
+    let mut unreadable = Vec::new();
+    for (file, trailer) in files {
+        if !is_whole(&file, trailer)? {
+            unreadable.push(file);
         }
     }
-    Ok(())
+    Ok(unreadable)
+}
+
+/// Tells whether a snapshot was being written when its process ended.
+fn is_half(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "generating")
 }
 
 /// Syncs a file and makes the next read of it come from the disk; a missing file is ignored.

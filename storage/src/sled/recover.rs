@@ -13,7 +13,7 @@ use std::{
 use super::{
     Sled, await_lock, blocking, fault, history,
     journal::{self, Headline, JournalFile},
-    restore, seal,
+    prepare, restore, seal,
 };
 use crate::{
     Key, Lineage, StoreError, Stored, Version,
@@ -88,6 +88,15 @@ impl Sled {
             Ok((lost, known))
         })
         .await
+    }
+
+    /// Returns the damaged files of a folder that its next opening replaces. Nothing is lost with
+    /// them.
+    ///
+    /// # Errors
+    /// If the files cannot be read.
+    pub fn mends(folder: &Path) -> io::Result<Vec<PathBuf>> {
+        prepare::unreadable(folder)
     }
 
     /// Returns the lineages in the seal and the journals of a folder that may be damaged: one,

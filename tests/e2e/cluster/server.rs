@@ -22,6 +22,12 @@ impl Server {
         &self.0.url
     }
 
+    /// Returns its port on this machine.
+    pub fn port(&self) -> u16 {
+        let config: tokio_postgres::Config = self.url().parse().expect("a sound URL");
+        config.get_ports()[0]
+    }
+
     /// Restarts it as after a crash, which breaks off everything in progress.
     pub fn restart(&self) {
         self.0.restart();

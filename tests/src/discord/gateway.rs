@@ -114,8 +114,13 @@ impl State {
         if matches!(kind, Some(ChannelKind::Dm { .. })) { 0 } else { self.shard_of_guild() }
     }
 
-    /// Dispatches an event to a shard; without a session it is lost.
+    /// Dispatches an event to a shard; without a session it is lost. "You can establish multiple
+    /// sessions with the same [`shard_id`, `num_shards`] pair" (Gateway, Sharding), so an earlier
+    /// session of the shard gets it as well.
     pub(super) fn dispatch(&mut self, shard: u64, name: &str, data: &Value) {
+        for (_, session) in self.earlier.iter_mut().filter(|(number, _)| *number == shard) {
+            session.dispatch(name, data);
+        }
         if let Some(session) = self.sessions.get_mut(&shard) {
             session.dispatch(name, data);
         }
@@ -223,6 +228,7 @@ async fn converse(shared: Arc<SharedState>, mut socket: WebSocket) {
         for session in state.sessions.values_mut().filter(|session| session.is_at(&out)) {
             session.disconnect();
         }
+        state.earlier.retain(|(_, session)| !session.is_at(&out));
     });
 }
 
@@ -303,7 +309,8 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
         "session_id": id, "resume_gateway_url": "ws://127.0.0.1:1", "shard": data["shard"],
         "application": {"id": state.application.to_string(), "flags": 0}}),
     );
-    state.sessions.insert(shard, session);
+    let before = state.sessions.insert(shard, session).filter(Session::is_connected);
+    state.earlier.extend(before.map(|before| (shard, before)));
     if has_guild {
         let guild = state.guild_json();
         state.dispatch_guild("GUILD_CREATE", &guild);

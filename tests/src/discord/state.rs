@@ -36,6 +36,8 @@ pub(super) struct State {
     pub(super) commands: Vec<Value>,
     /// The sessions, by shard.
     pub(super) sessions: BTreeMap<u64, Session>,
+    /// Earlier sessions of a shard that are still connected.
+    pub(super) earlier: Vec<(u64, Session)>,
     pub(super) shards: u64,
     pub(super) identifies: usize,
     pub(super) resumes: usize,
@@ -185,6 +187,7 @@ impl State {
             interactions: BTreeMap::new(),
             commands: Vec::new(),
             sessions: BTreeMap::new(),
+            earlier: Vec::new(),
             shards: 1,
             identifies: 0,
             resumes: 0,

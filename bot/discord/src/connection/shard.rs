@@ -23,7 +23,7 @@ use crate::payload;
 use crate::register::Ready;
 use crate::starts::IDENTIFY_INTERVAL;
 use platform::Intake;
-use runtime::cluster::{Cluster, Pace};
+use runtime::cluster::{Cluster, Held, Pace};
 use runtime::report::rounded;
 use runtime::work::caught;
 
@@ -59,7 +59,12 @@ pub(super) struct ShardConnection {
 
 impl ShardConnection {
     /// Connects a shard, and keeps it connected.
-    pub(super) fn open(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, shard: Shard) -> Self {
+    pub(super) fn open(
+        discord: &Arc<Discord>,
+        intake: &Arc<dyn Intake>,
+        shard: Shard,
+        held: Option<Arc<Held>>,
+    ) -> Self {
         let (out, signals) = mpsc::channel(MAX_WAITING);
         let closed = CancellationToken::new();
         let open = closed.clone().drop_guard();
@@ -71,6 +76,7 @@ impl ShardConnection {
             out,
             closed,
             session: None,
+            _held: held,
         };
         intake.spawn(Box::pin(async move {
             let out = keeper.out.clone();
@@ -97,12 +103,16 @@ struct ShardKeeper {
     out: mpsc::Sender<Signal>,
     closed: CancellationToken,
     session: Option<GatewaySession>,
+    /// The duty is not released before the connection is closed.
+    _held: Option<Arc<Held>>,
 }
 
 /// Why an attempt has ended.
 enum EndReason {
     /// The handle was dropped.
     Closed,
+    /// This process is [cut off](Cluster::is_cut_off).
+    CutOff,
     Lost(LinkError),
     /// A new session cannot be started.
     NoStart(GatewayError),
@@ -124,6 +134,7 @@ impl ShardKeeper {
                     attempt.is_session_over = lost.ends_session();
                     lost.to_string()
                 }
+                Ok(EndReason::CutOff) => "this process cannot reach the store".to_owned(),
                 Ok(EndReason::NoStart(error)) => error.to_string(),
                 Err(panicked) => {
                     // The session may be what has caused it.
@@ -137,9 +148,13 @@ impl ShardKeeper {
             }
             let pause = next.wait;
             self.report(&why, pause);
+            let waiting = async {
+                sleep(pause).await;
+                self.cluster.in_touch().await;
+            };
             tokio::select! {
                 () = self.closed.cancelled() => return None,
-                () = sleep(pause) => {}
+                () = waiting => {}
             }
         }
     }
@@ -171,10 +186,11 @@ impl ShardKeeper {
 
     /// Connects once, and passes on events until the link ends.
     async fn connect_once(&mut self, attempt: &mut Attempt) -> EndReason {
-        let closed = self.closed.clone();
+        let (closed, cluster) = (self.closed.clone(), Arc::clone(&self.cluster));
         let opened = tokio::select! {
             biased;
             () = closed.cancelled() => Err(EndReason::Closed),
+            () = cluster.cut_off() => Err(EndReason::CutOff),
             opened = self.open(attempt) => opened,
         };
         let mut link = match opened {
@@ -193,6 +209,7 @@ impl ShardKeeper {
             let event = tokio::select! {
                 biased;
                 () = closed.cancelled() => break EndReason::Closed,
+                () = cluster.cut_off() => break EndReason::CutOff,
                 event = next => event,
             };
             match event {
@@ -204,7 +221,11 @@ impl ShardKeeper {
                 Err(lost) => break EndReason::Lost(lost),
             }
         };
-        let is_kept = matches!(&why, EndReason::Lost(lost) if !lost.ends_session());
+        let is_kept = match &why {
+            EndReason::CutOff => true,
+            EndReason::Lost(lost) => !lost.ends_session(),
+            EndReason::Closed | EndReason::NoStart(_) => false,
+        };
         link.close(is_kept && self.session.is_some()).await;
         why
     }

@@ -94,7 +94,11 @@ impl Cluster {
         if !self.heartbeat(beat).await? {
             return Ok(());
         }
+        let was_cut_off = self.is_cut_off();
         self.state().validity.until(begun + LEASE_VALIDITY);
+        if was_cut_off {
+            self.changed();
+        }
         self.ask_for_the_time().await;
         let stored = self.load().await?;
         self.remove_dead(living, &stored).await?;

@@ -200,6 +200,34 @@ impl Leases for Cluster {
     }
 }
 
+impl Cluster {
+    /// Tells whether the heartbeat has failed for so long that others may consider this process
+    /// dead. It must say nothing then.
+    pub fn is_cut_off(&self) -> bool {
+        !self.is_alone && !self.state().validity.is_valid()
+    }
+
+    /// Waits until this process is [cut off](Self::is_cut_off).
+    pub async fn cut_off(&self) {
+        if self.is_alone {
+            return std::future::pending().await;
+        }
+        while !self.is_cut_off() {
+            let validity = self.state().validity.clone();
+            validity.ends().await;
+        }
+    }
+
+    /// Waits until this process is not cut off any more.
+    pub async fn in_touch(&self) {
+        let mut changes = self.changes();
+        while self.is_cut_off() {
+            // The sender is part of `self`, so waiting cannot fail.
+            let _ = changes.changed().await;
+        }
+    }
+}
+
 #[cfg(any(test, feature = "laws"))]
 impl Lease {
     /// Returns a lease that is valid for this time, and a function that extends it.

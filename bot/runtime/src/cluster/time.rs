@@ -21,6 +21,10 @@ impl World for InCommon {
         self.time.known().map_or_else(|| self.world.now(), Moment)
     }
 
+    fn steady(&self) -> Option<Duration> {
+        self.world.steady()
+    }
+
     fn random(&self) -> u64 {
         self.world.random()
     }
@@ -122,6 +126,10 @@ mod tests {
             Moment(2)
         }
 
+        fn steady(&self) -> Option<Duration> {
+            Some(Duration::from_secs(7))
+        }
+
         fn random(&self) -> u64 {
             3
         }
@@ -145,6 +153,7 @@ mod tests {
         let world = InCommon { world: Arc::new(Fixed), time: time.clone() };
         let rest = (world.random(), world.seed(), world.salt(), world.pace());
         assert_eq!(rest, (3, Seed::from_number(4), 5, Duration::from_secs(6)));
+        assert_eq!(world.steady(), Some(Duration::from_secs(7)));
         assert_eq!(world.now(), Moment(2), "the common time is not known yet");
         time.set(after(1_000), after(1_000), Instant::now());
         assert_eq!(world.now(), Moment(1_000_000));

@@ -124,12 +124,15 @@ pub(super) struct Handled {
     pub(super) lang: Lang,
     /// Whether the receipt was committed.
     pub(super) is_committed: bool,
+    /// Whether nothing was done, because the store could not be reached.
+    pub(super) is_undone: bool,
 }
 
 impl Handled {
     /// Returns the result of an input that has met a fault.
     pub(super) fn fault(lang: Lang) -> Self {
-        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_committed: false }
+        let answer = Response::Line(Text::new("fault-ours"));
+        Self { answer, lang, is_committed: false, is_undone: false }
     }
 }
 

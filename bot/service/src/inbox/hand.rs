@@ -132,8 +132,11 @@ impl Router {
             return Ok(answer);
         }
         let table = self.tables.get(id).await?;
-        let Some(table) = table.filter(|table| !matches!(table.stage, Stage::Closed(_))) else {
-            // Its buttons are stale now, so the answer replaces the message.
+        let has_no_seat = afterwards == Afterwards::Step
+            && matches!(answer, Response::Refused(Refusal::NotSeated));
+        let is_on = |table: &Table| !matches!(table.stage, Stage::Closed(_)) && !has_no_seat;
+        let Some(table) = table.filter(is_on) else {
+            // Its buttons are of no use any more, so the answer replaces the message.
             let line = |said| Response::Panel(Panel::of([said]).in_private());
             return Ok(said.map_or(answer, line));
         };

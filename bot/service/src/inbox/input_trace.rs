@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 use tracing::Span;
 
 use super::meters::Inputs;
 use runtime::request::RequestId;
 use runtime::work::WorkGuard;
+
+/// An input for which nothing is stored is dropped after this time, because nobody expects it to have
+/// an effect any more.
+const MAX_AGE: Duration = Duration::from_mins(10);
 
 /// The trace of an input. While it exists, the service is not idle.
 pub(super) struct InputTrace {
@@ -15,15 +19,26 @@ pub(super) struct InputTrace {
     /// The span of everything that is logged about the input.
     pub(super) span: Span,
     pub(super) meters: Arc<Inputs>,
+    /// The name of this process at that time.
+    pub(super) taken_in_by: String,
     since: Instant,
     _guard: WorkGuard,
 }
 
 impl InputTrace {
-    pub(super) fn begin(platform: &str, meters: Arc<Inputs>, guard: WorkGuard) -> Self {
+    pub(super) fn begin(
+        platform: &str,
+        meters: Arc<Inputs>,
+        taken_in_by: String,
+        guard: WorkGuard,
+    ) -> Self {
         let request = RequestId::new();
         let span = tracing::info_span!("input", %request, platform);
-        Self { request, span, meters, since: Instant::now(), _guard: guard }
+        Self { request, span, meters, taken_in_by, since: Instant::now(), _guard: guard }
+    }
+
+    pub(super) fn is_too_old(&self) -> bool {
+        self.since.elapsed() > MAX_AGE
     }
 
     /// Measures the time until the commit of the input.

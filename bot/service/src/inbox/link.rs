@@ -161,6 +161,7 @@ impl Router {
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let accounts = self.settings.unlink(person).await?;
+        self.strike_off(caller).await?;
         for account in &accounts {
             self.adopted.invalidate(account);
         }

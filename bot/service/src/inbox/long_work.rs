@@ -66,7 +66,7 @@ impl Inner {
     }
 
     async fn finish(&self, job: LongJob) {
-        let LongJob { mut inbound, trace, work, progress, lang } = job;
+        let LongJob { inbound, trace, work, progress, lang } = job;
         let done = tokio::select! {
             biased;
             () = self.background.stop.cancelled() => None,
@@ -74,7 +74,6 @@ impl Inner {
         };
         drop(progress);
         if let Some(answer) = done {
-            self.commit_receipt(&mut inbound).await;
             return self.replies.send(inbound, answer, lang, trace);
         }
         // A stored input is handled again after the restart.

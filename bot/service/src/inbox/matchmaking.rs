@@ -72,6 +72,7 @@ impl Router {
             }
         };
         let mine = self.settings.change_person(person, turn).await?;
+        self.strike_off(caller).await?;
         if !mine.listening.iter().any(|wish| wish.game == game) {
             self.tables.listen(game, person, false).await?;
         }

@@ -5,14 +5,19 @@
 //! limited, so that a few people or one slow platform do not delay the others.
 
 use std::collections::{HashMap, VecDeque};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use futures_util::future::join_all;
+use storage::Write;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
+use super::AcceptedInput;
 use super::caller::Response;
 use super::input_trace::InputTrace;
+use super::receipts::Receipts;
 use crate::pictures::Pictures;
 use crate::publish::Publisher;
 use panels::panel::Picture;
@@ -27,6 +32,8 @@ use words::text::Text;
 const MAX_PENDING_REPLIES: usize = 24;
 /// The time after which an answer is dropped, because it is not expected any more.
 const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
+/// The time for which an answer is still sent when the service stops.
+const STOP_PATIENCE: Duration = Duration::from_secs(2);
 /// The maximum number of concurrent answers on one platform.
 const MAX_CONCURRENT_REPLIES: usize = 256;
 /// The maximum number of people who can be refused at the same time because of too many inputs.
@@ -43,12 +50,16 @@ struct Inner {
     refusals: Arc<Semaphore>,
     pictures: Pictures,
     publisher: Arc<Publisher>,
+    receipts: Arc<Receipts>,
     background: Background,
 }
 
 #[derive(Debug)]
 struct PendingReply {
+    /// It marks the input as in hand, so it is dropped after the receipt is committed.
     reply: Box<dyn Reply>,
+    /// The receipt of an input that has changed nothing.
+    receipt: Option<Write>,
     answer: Response,
     lang: Lang,
     trace: InputTrace,
@@ -58,23 +69,33 @@ impl Replies {
     pub(super) fn new(
         pictures: Pictures,
         publisher: &Arc<Publisher>,
+        receipts: &Arc<Receipts>,
         background: Background,
     ) -> Self {
         let refusals = Arc::new(Semaphore::new(MAX_CONCURRENT_REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
-        let publisher = Arc::clone(publisher);
-        Self(Arc::new(Inner { people, platforms, refusals, pictures, publisher, background }))
+        let (publisher, receipts) = (Arc::clone(publisher), Arc::clone(receipts));
+        Self(Arc::new(Inner {
+            people,
+            platforms,
+            refusals,
+            pictures,
+            publisher,
+            receipts,
+            background,
+        }))
     }
 
     /// Enqueues an answer after the pending ones of its person.
     pub(super) fn send(&self, inbound: Inbound, answer: Response, lang: Lang, trace: InputTrace) {
-        let Inbound { person, reply, .. } = inbound;
-        let pending = PendingReply { reply, answer, lang, trace };
+        let Inbound { person, reply, receipt, .. } = inbound;
+        let pending = PendingReply { reply, receipt, answer, lang, trace };
         {
             let mut people = self.people();
             match people.get_mut(&person.id) {
                 Some(queue) if queue.len() >= MAX_PENDING_REPLIES => {
-                    return tracing::debug!(by = person.id.as_str(), "too many answers wait");
+                    tracing::debug!(by = person.id.as_str(), "too many answers wait");
+                    return self.strike_off(pending);
                 }
                 Some(queue) => return queue.push_back(pending),
                 None => people.insert(person.id.clone(), VecDeque::new()),
@@ -85,13 +106,27 @@ impl Replies {
         self.0.background.spawn_until_done("answering somebody", work);
     }
 
-    /// Tells a person that their input exceeds a bound, unless too many people are being told.
-    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, trace: InputTrace) {
-        let Ok(permit) = Arc::clone(&self.0.refusals).try_acquire_owned() else { return };
-        let reply = inbound.reply;
-        self.0.background.spawn("a refusal", async move {
-            let (_permit, _trace) = (permit, trace);
-            let _ = tokio::time::timeout(REPLY_TIMEOUT, reply.busy(&lang)).await;
+    /// Tells people that their inputs exceed a bound, without those beyond what can be told at the
+    /// same time, and strikes all of them off.
+    pub(super) fn turn_away(&self, mut group: Vec<AcceptedInput>, lang: Lang) {
+        let inner = Arc::clone(&self.0);
+        self.0.background.spawn("refusals", async move {
+            let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());
+            let receipts = receipts.collect();
+            let told = group.iter().map(|(inbound, _)| async {
+                let Ok(_permit) = inner.refusals.try_acquire() else { return };
+                let _ = tokio::time::timeout(REPLY_TIMEOUT, inbound.reply.busy(&lang)).await;
+            });
+            join_all(told).await;
+            inner.receipts.strike_off(receipts).await;
+        });
+    }
+
+    /// Gives an answer up.
+    fn strike_off(&self, mut pending: PendingReply) {
+        let receipts = Arc::clone(&self.0.receipts);
+        self.0.background.spawn("giving an answer up", async move {
+            receipts.strike_off(pending.receipt.take().into_iter().collect()).await;
         });
     }
 
@@ -101,22 +136,18 @@ impl Replies {
                 .entry(person.platform().to_owned())
                 .or_insert_with(|| Arc::new(Semaphore::new(MAX_CONCURRENT_REPLIES))),
         );
+        let mut stops = pin!(async {
+            self.0.background.stop.cancelled().await;
+            // An answer that is being sent may still arrive, and is not sent again then.
+            tokio::time::sleep(STOP_PATIENCE).await;
+        });
         let mut next = Some(first);
-        while let Some(pending) = next {
-            let sent = async {
-                let _permit = platform.acquire().await;
-                let sent = pending.send(&self.0).instrument(pending.trace.span.clone());
-                tokio::time::timeout(REPLY_TIMEOUT, sent).await
-            };
+        while let Some(mut pending) = next {
             tokio::select! {
                 biased;
-                sent = caught(sent) => match sent {
-                    Ok(Ok(())) => pending.trace.observe_answered(),
-                    Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
-                    Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
-                },
-                () = self.0.background.stop.cancelled() => {
-                    // The service stops: pending answers are dropped.
+                () = self.answer(&person, &mut pending, &platform) => {}
+                () = &mut stops => {
+                    // Pending answers are dropped. Stored inputs are answered after the restart.
                     self.people().remove(&person);
                     return;
                 }
@@ -126,6 +157,23 @@ impl Replies {
             if next.is_none() {
                 people.remove(&person);
             }
+        }
+    }
+
+    /// Sends an answer or gives it up, and strikes the input off.
+    async fn answer(&self, person: &PersonId, pending: &mut PendingReply, platform: &Semaphore) {
+        if self.0.receipts.is_ours(&pending.trace, pending.receipt.as_ref()).await {
+            let sent = async {
+                let _permit = platform.acquire().await;
+                let sent = pending.send(&self.0).instrument(pending.trace.span.clone());
+                tokio::time::timeout(REPLY_TIMEOUT, sent).await
+            };
+            match caught(sent).await {
+                Ok(Ok(())) => pending.trace.observe_answered(),
+                Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
+                Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
+            }
+            self.0.receipts.strike_off(pending.receipt.take().into_iter().collect()).await;
         }
     }
 

@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use moka::sync::Cache;
-use storage::Store;
+use storage::{Batch, Store};
 
 use super::caller::{Answer, Caller, Handled, LongWork, Response};
 use super::quarantine::QuarantinedTables;
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use crate::publish::{Publisher, Sign};
 use crate::settings::Settings;
 use crate::tables::Tables;
@@ -112,6 +112,7 @@ impl Router {
                 Err(text) => self.no_command(&caller, line, text).await,
             },
         };
+        let is_undone = answer.as_ref().is_err_and(Fault::is_undone);
         let answer = answer.unwrap_or_else(|fault| {
             report(&fault);
             Response::Line(fault.text())
@@ -125,7 +126,7 @@ impl Router {
             Input::Button(_) => lang,
         };
         let answer = self.greeting(&caller, answer).await;
-        Handled { answer, lang, is_committed: is_committed.into_inner() }
+        Handled { answer, lang, is_committed: is_committed.into_inner(), is_undone }
     }
 
     /// Logs a panic in the handling of an input, and counts it for the table of the pressed button.
@@ -150,6 +151,17 @@ impl Router {
 
     pub(super) fn store(&self) -> &Arc<dyn Store> {
         self.tables.store()
+    }
+
+    /// Strikes off an input that has changed something, and would change it back if it were handled
+    /// again.
+    pub(super) async fn strike_off(&self, caller: &Caller<'_>) -> Result<(), Fault> {
+        if let Some(receipt) = caller.receipt() {
+            let batch = Batch::new().with(receipt.clone()).relaxed();
+            is_committed(self.store().commit(batch).await)?;
+            caller.note_commit();
+        }
+        Ok(())
     }
 
     /// Moves everything that belongs to a room to its successor.

@@ -1,19 +1,17 @@
-//! Inputs that exceed a bound. They are never handled; their receipts are committed in groups, and
-//! each person gets an answer.
+//! Inputs that exceed a bound. They are never handled; each person gets an answer, and groups of
+//! them are struck off together.
 
 use std::sync::Arc;
 
-use storage::{CommitError, Write};
 use tokio::sync::{Mutex, mpsc};
 
 use super::input_trace::InputTrace;
 use super::{AcceptedInput, Inner};
 use platform::Inbound;
-use runtime::report::report;
 
 /// The maximum number of pending inputs. Those beyond are dropped, and may return after a restart.
 pub(super) const MAX_PENDING: usize = 4096;
-/// The maximum number of receipts in one commit.
+/// The maximum number of inputs that are struck off together.
 const MAX_GROUP: usize = 100;
 
 impl Inner {
@@ -50,23 +48,7 @@ impl Inner {
             if group.is_empty() {
                 return;
             }
-            let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());
-            self.commit_receipts(receipts.collect()).await;
-            for (inbound, trace) in group.drain(..) {
-                self.replies.turn_away(inbound, self.router.usual_lang(), trace);
-            }
-        }
-    }
-
-    /// Commits receipts together, without those that were committed before.
-    async fn commit_receipts(&self, mut receipts: Vec<Write>) {
-        while !receipts.is_empty() {
-            match self.router.store().commit(receipts.iter().cloned().collect()).await {
-                Ok(_) => return,
-                Err(CommitError::Conflict { key }) => receipts.retain(|receipt| receipt.key != key),
-                // The inputs are received again after a restart, and refused as done or stale.
-                Err(CommitError::Store(cause)) => return report(&cause),
-            }
+            self.replies.turn_away(std::mem::take(&mut group), self.router.usual_lang());
         }
     }
 }

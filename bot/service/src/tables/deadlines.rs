@@ -1,13 +1,11 @@
-//! Changes of tables at a deadline, and the return of time after an outage.
-
-use std::ops::Range;
+//! Changes of tables at a deadline, and the correction of clocks after an outage.
 
 use engine::seat::Seat;
 
 use super::{ChangeContext, Tables};
 use crate::fault::Fault;
-use table::{Table, Wishes};
-use words::people::{Moment, TableId};
+use table::{Correction, Table, Wishes};
+use words::people::TableId;
 
 impl Tables {
     /// Closes an idle lobby; tells whether it was one.
@@ -47,11 +45,11 @@ impl Tables {
         self.try_change(id, |table, at| table.absence_is_over(seat, at)).await
     }
 
-    /// Gives back the time in which the service was down.
-    pub(crate) async fn was_down(&self, id: TableId, down: &Range<Moment>) -> Result<(), Fault> {
-        let change = |table: &mut Table, at| table.was_down(down, at);
-        if let Err(refusal) = self.change(id, ChangeContext::default(), change).await? {
-            tracing::debug!(%id, "no time is given back: {refusal}");
+    /// Corrects the moments of a table after time was lost.
+    pub(crate) async fn correct(&self, id: TableId, correction: &Correction) -> Result<(), Fault> {
+        let change = |table: &mut Table, at| table.correct(correction, at);
+        if let Err(refusal) = self.change_at(id, ChangeContext::default(), None, change).await? {
+            tracing::debug!(%id, "nothing is corrected: {refusal}");
         }
         Ok(())
     }

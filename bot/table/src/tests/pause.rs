@@ -1,6 +1,6 @@
 //! Pauses: everybody agrees, clocks stand still, and nobody loses or gains time.
 
-use super::super::{Absence, Pace, Reason, WhileAbsent};
+use super::super::{Absence, Correction, Pace, Reason, WhileAbsent};
 use super::clocked::{acts, clocked, later, plays};
 use super::*;
 
@@ -60,7 +60,7 @@ fn down_time_in_a_pause_or_an_absence_is_not_given_back_as_well() {
     let who = person(["Anna", "Bora"][seat.index()]).id;
     let absence = Absence { from: later(1), until: later(6) };
     table.is_absent(&who, absence, WhileAbsent::StandStill, later(1)).expect("a game is on");
-    table.was_down(&(later(2)..later(8)), later(8)).expect("a clock ran");
+    table.correct(&Correction::Lost(later(2)..later(8)), later(8)).expect("a clock ran");
     assert_eq!(table.due(seat), Some(later(10)), "five hours of absence and two more");
 }
 

@@ -1,7 +1,7 @@
 //! Reminders and nudges: when a player is notified again of a waiting decision.
 
 use super::super::journal::TableEvent;
-use super::super::{Call, Deadline, Pace, Reason, Wishes};
+use super::super::{Call, Correction, Deadline, Pace, Reason, Wishes};
 use super::*;
 
 const MINUTE: u64 = 60 * 1000;
@@ -148,7 +148,7 @@ fn a_last_reminder_in_a_night_that_takes_all_the_time_comes_before_it() {
 #[test]
 fn what_a_clock_has_stood_still_puts_reminders_off() {
     let mut table = clocked();
-    table.was_down(&(later(60)..later(660)), later(660)).expect("a clock ran");
+    table.correct(&Correction::Lost(later(60)..later(660)), later(660)).expect("a clock ran");
     assert_eq!(table.reminder(asked(&table)), Some(later(690)));
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::journal::TableEvent;
-use super::super::{Deadline, Pace, Reason, TimeUp};
+use super::super::{Correction, Deadline, Pace, Reason, TimeUp};
 use super::clocked::{HOUR, acts, asked, later, name, plays};
 use super::*;
 
@@ -134,19 +134,55 @@ fn time_that_was_given_is_for_one_decision() {
 fn a_time_in_which_nobody_could_be_answered_is_given_back_once() {
     let mut table = clocked(TimeUp::SitIn);
     let seat = asked(&table);
-    let down = later(1)..later(6);
-    table.was_down(&down, later(6)).expect("a clock ran");
+    let down = Correction::Lost(later(1)..later(6));
+    table.correct(&down, later(6)).expect("a clock ran");
     assert_eq!(table.due(seat), Some(later(8)));
-    assert_eq!(table.was_down(&down, later(6)), Err(Refusal::Stale), "once");
+    assert_eq!(table.correct(&down, later(6)), Err(Refusal::Stale), "once");
     // A restart in the middle of giving time back must give only the rest.
-    table.was_down(&(later(1)..later(7)), later(7)).expect("an hour is missing");
+    table.correct(&Correction::Lost(later(1)..later(7)), later(7)).expect("an hour is missing");
     assert_eq!(table.due(seat), Some(later(9)));
     plays(&mut table, later(7));
     assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "an hour was used");
     let asked_since = later(7);
     let next = asked(&table);
     assert_eq!(table.due(next), Some(Moment(asked_since.0 + 3 * HOUR)));
-    assert!(playing(&["Anna", "Bora"]).was_down(&down, later(6)).is_err());
+}
+
+#[test]
+fn lost_time_is_no_idleness_either() {
+    let days = |count: u64| later(24 * count);
+    let mut over = playing(&["Anna", "Bora"]);
+    does(&mut over, "Bora", Command::Leave).expect("he plays");
+    for (mut table, reason) in [
+        (lobby(&["Anna"]), Reason::LobbyIdle),
+        (playing(&["Anna", "Bora"]), Reason::Rest),
+        (over, Reason::Expired),
+    ] {
+        let due = |table: &Table| {
+            let due = table.deadlines(30).into_iter().find(|due| due.reason == reason);
+            due.expect("it waits for that").at
+        };
+        table.touched = NOW;
+        let before = due(&table);
+        let lost = Correction::Lost(days(1)..days(8));
+        table.correct(&lost, days(8)).expect("it waits");
+        assert_eq!(due(&table).0, before.0 + 7 * 24 * HOUR, "{reason:?}");
+        assert_eq!(table.correct(&lost, days(8)), Err(Refusal::Stale), "once");
+    }
+}
+
+#[test]
+fn when_the_clock_is_set_back_nobody_gains_or_loses() {
+    let mut table = clocked(TimeUp::SitIn);
+    plays(&mut table, later(1));
+    let seat = asked(&table);
+    let back = Correction::SetBack { from: later(3), by: HOUR };
+    table.correct(&back, later(2)).expect("a clock ran");
+    assert_eq!(table.due(seat), Some(later(3)), "an hour is left, as before");
+    assert_eq!(table.correct(&back, later(2)), Err(Refusal::Stale), "once");
+    plays(&mut table, later(2));
+    assert_eq!(table.clock(seat).reserve(), Duration::from_millis(HOUR + HOUR / 8));
+    assert_eq!(table.due(asked(&table)), Some(later(5)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Weekends: clocks stand still on Saturdays and Sundays if a table has agreed on that, and time
 //! with several reasons to stand still counts once.
 
-use super::super::{Absence, Pace, TimeUp, WhileAbsent, Wishes};
+use super::super::{Absence, Correction, Pace, TimeUp, WhileAbsent, Wishes};
 use super::clocked::{HOUR, acts, asked, name, plays};
 use super::*;
 
@@ -113,7 +113,7 @@ fn what_has_been_counted_when_a_machine_player_sits_in_is_not_counted_again() {
 #[test]
 fn of_a_weekend_in_which_the_service_was_down_nothing_is_given_back_twice() {
     let (mut table, seat) = begun();
-    table.was_down(&(hour(24)..hour(100)), hour(100)).expect("a clock ran");
+    table.correct(&Correction::Lost(hour(24)..hour(100)), hour(100)).expect("a clock ran");
     assert_eq!(table.due(seat), Some(hour(120 + 28)));
 }
 
@@ -240,8 +240,9 @@ proptest! {
                     hours.end_absence(now);
                 }
                 Stop::Down(long) => {
-                    let given = table.was_down(&(at..hour(now + long)), hour(now + long));
-                    prop_assert_eq!(given.is_err(), hours.paused.is_some());
+                    let until = hour(now + long);
+                    let given = table.correct(&Correction::Lost(at..until), until);
+                    prop_assert!(given.is_ok());
                     hours.stood.push((now, now + long));
                     now += long;
                 }

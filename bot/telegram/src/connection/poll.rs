@@ -86,6 +86,7 @@ async fn poll_while_held(
         let updates = tokio::select! {
             biased;
             () = held.revoked() => return Ok(PollEnd::Elsewhere),
+            () = intake.cluster().cut_off() => return Ok(PollEnd::Elsewhere),
             updates = ask(telegram, me) => updates,
         };
         match updates {
