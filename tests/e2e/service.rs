@@ -179,8 +179,8 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(given.load(Ordering::SeqCst), 1, "Anna is answered at once");
     let refused = turned_away.load(Ordering::SeqCst);
-    // This number of refusals are answered at once; the others are not worth a message.
-    assert_eq!(refused, 64, "most of 150 were too much");
+    // Of each group, as many are answered as at the same time; the others are not worth a message.
+    assert!((64..130).contains(&refused), "{refused} of 130 that were too much");
 }
 
 #[tokio::test(start_paused = true)]
@@ -206,6 +206,10 @@ async fn what_is_turned_away_is_struck_off_in_few_commits() {
         app.inbox().accept(inbound).expect("the service runs");
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
+    let left = store.keys(Some(&folder), None, 1_000).await.expect("in memory");
+    assert_eq!(left.len(), 20, "those that were taken in are not answered yet");
+    // Each answer is given up in its turn.
+    tokio::time::sleep(Duration::from_hours(1)).await;
     let left = store.keys(Some(&folder), None, 1_000).await.expect("in memory");
     assert_eq!(left, [], "all are struck off");
     let commits = store.counts().commits - before;

@@ -113,9 +113,13 @@ impl Replies {
         self.0.background.spawn("refusals", async move {
             let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());
             let receipts = receipts.collect();
-            let told = group.iter().map(|(inbound, _)| async {
-                let Ok(_permit) = inner.refusals.try_acquire() else { return };
-                let _ = tokio::time::timeout(REPLY_TIMEOUT, inbound.reply.busy(&lang)).await;
+            let told = group.iter().filter_map(|(inbound, _)| {
+                let permit = inner.refusals.try_acquire().ok()?;
+                let lang = &lang;
+                Some(async move {
+                    let _permit = permit;
+                    let _ = tokio::time::timeout(REPLY_TIMEOUT, inbound.reply.busy(lang)).await;
+                })
             });
             join_all(told).await;
             inner.receipts.strike_off(receipts).await;

@@ -62,7 +62,8 @@ impl ServiceTime {
         if seen.as_ref().and_then(moved).is_some_and(is_small) {
             return Ok(None);
         }
-        let Some(record) = last_alive(&*self.store).await? else { return Ok(None) };
+        // Before the first record, there is nothing to correct.
+        let record = last_alive(&*self.store).await?.unwrap_or(now);
         // If another process has written the record, only that one knows how long it has worked.
         let own = seen.filter(|seen| seen.record == record);
         let off = own.as_ref().and_then(moved);
