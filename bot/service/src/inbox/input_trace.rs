@@ -9,8 +9,8 @@ use super::meters::Inputs;
 use runtime::request::RequestId;
 use runtime::work::WorkGuard;
 
-/// An input for which nothing is stored is dropped after this time, because nobody expects it to have
-/// an effect any more.
+/// An input for which nothing is stored is dropped after this time, because nobody expects it to
+/// have an effect any more.
 const MAX_AGE: Duration = Duration::from_mins(10);
 
 /// The trace of an input. While it exists, the service is not idle.
