@@ -67,6 +67,7 @@ impl Table {
     /// Shows no more notes to a person. Their clock stays as it was.
     pub(super) fn stop_coaching(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
         let seat = self.seat_by(actor)?;
+        self.playing()?;
         let coaching = self.chairs[seat.index()].coaching.as_mut();
         let coaching = coaching.filter(|coaching| coaching.shown != NoteSet::ALL);
         let coaching = coaching.ok_or(Refusal::Stale)?;

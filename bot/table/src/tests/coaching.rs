@@ -99,6 +99,8 @@ fn one_press_stops_all_notes_and_leaves_the_time_as_it_was() {
     assert_eq!(again, Err(Refusal::Stale), "an older button");
     let mut table = playing(&["Anna", "Bora"]);
     assert_eq!(does(&mut table, "Anna", Command::StopCoaching), Err(Refusal::Stale));
+    does(&mut table, "Bora", Command::Leave).expect("he plays");
+    assert_eq!(does(&mut table, "Anna", Command::StopCoaching), Err(Refusal::Over));
 }
 
 #[test]
