@@ -123,7 +123,7 @@ impl App {
         Ok(())
     }
 
-    /// Runs the service until all platforms have ended or it is stopped. At a shared screen,
+    /// Runs the service until all platforms have ended or it is stopped. At a screen,
     /// unfinished tables are shown before any input is accepted.
     ///
     /// # Errors

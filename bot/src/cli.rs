@@ -26,7 +26,7 @@ pub struct Cli {
 pub enum Command {
     /// Connects what is configured; with nothing configured, opens a table in this terminal.
     Serve,
-    /// Opens a table in this terminal: people share the keyboard, machine players fill the rest.
+    /// Opens a table in this terminal, for one person and machine players.
     Terminal {
         /// The folder or database that keeps the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]

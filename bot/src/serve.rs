@@ -157,7 +157,7 @@ pub fn check(file: Option<&Path>) -> CommandResult {
 }
 
 fn in_terminal(config: &Config) -> CommandResult {
-    // People play in this terminal, so only errors are worth a line between their cards.
+    // Somebody plays in this terminal, so only errors are worth a line between their cards.
     log::begin("error", config.log.format)?;
     let locales = Arc::new(languages::of(config)?);
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
@@ -240,7 +240,7 @@ async fn run(
     ran
 }
 
-/// Returns the limits that the operator has set. People at one keyboard need no limits on rates and
+/// Returns the limits that the operator has set. A person at a terminal needs no limits on rates and
 /// waits.
 fn limits(config: &Config, reaches_out: bool) -> Limits {
     let (usual, set) = (Limits::default(), &config.limits);

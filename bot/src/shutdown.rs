@@ -37,7 +37,7 @@ pub enum Hangup {
     /// None: a service outlives the terminal in which it was started, and there is nothing to
     /// reload.
     Ignored,
-    /// The same as SIGTERM: the terminal in which people play is gone.
+    /// The same as SIGTERM: the terminal in which somebody plays is gone.
     Stops,
 }
 

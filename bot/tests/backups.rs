@@ -50,8 +50,8 @@ fn a_backup_is_written_while_people_play() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let mut talk = Talk::at_a_table(&mut chaikhana(folder, &["terminal"]));
-    talk.says("/join Bora");
-    talk.hears("Bora");
+    talk.says("Add");
+    talk.hears("Samovar");
     let said = does(folder, &["backup", "tables"]);
     assert!(said.contains("records are in tables") && !said.contains("Warning"), "{said}");
     let again = refuses(folder, &["backup", "tables"]);
@@ -59,14 +59,14 @@ fn a_backup_is_written_while_people_play() {
     does(folder, &["backup", "tables", "--force"]);
     let into = refuses(folder, &["backup", "tea/tables"]);
     assert!(into.contains("does not belong into the folder"), "{into}");
-    talk.says("/join Cem");
-    talk.hears("Cem");
+    talk.says("Add");
+    talk.hears("Saucer");
     talk.says("/quit");
     talk.ends();
     assert!(!folder.join("tea/control.sock").exists());
     does(folder, &["restore", "tables", "--store", "new"]);
     let found = finds(folder, "new");
-    assert!(found.contains("Bora") && !found.contains("Cem"), "{found}");
+    assert!(found.contains("Samovar") && !found.contains("Saucer"), "{found}");
 }
 
 #[test]
@@ -129,8 +129,8 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
     service_makes_a_backup(folder, "20260101T030000Z");
     fs::write(folder.join("backups/tea/chaikhana-20260102T030000Z.backup"), "half")
         .expect("a file");
-    talk.says("/join Bora");
-    talk.hears("Bora");
+    talk.says("Add");
+    talk.hears("Samovar");
     talk.says("/quit");
     talk.ends();
     let line = refuses(folder, &["restore", "--latest"]);
@@ -143,7 +143,7 @@ fn a_damaged_folder_gives_way_to_the_last_good_backup_and_what_its_journal_has_a
     assert!(said.contains("20260102T030000Z.backup is left out"), "{said}");
     assert!(said.contains("open tables: 1, finished games: 0, people: "), "{said}");
     assert!(said.contains("Nothing is lost") && said.contains("tea.damaged-"), "{said}");
-    assert!(finds(folder, "tea").contains("Bora"));
+    assert!(finds(folder, "tea").contains("Samovar"));
 
     // The restored folder has no backup of its own yet.
     fs::remove_file(folder.join("tea/db")).expect("a file");
@@ -253,13 +253,13 @@ fn tables_move_into_a_database_and_back() {
     assert!(line.contains("something"), "{line}");
 
     let mut talk = Talk::with(&mut chaikhana(folder, &["terminal", "--store", &url]));
-    talk.says("/join Bora");
-    talk.hears("Bora");
+    talk.says("Add");
+    talk.hears("Samovar");
     talk.says("/quit");
     talk.ends();
     assert!(does(folder, &["backup", "back", "--store", &url]).contains("records are in back"));
     does(folder, &["restore", "back", "--store", "new"]);
-    assert!(finds(folder, "new").contains("Bora"));
+    assert!(finds(folder, "new").contains("Samovar"));
     let line = refuses(folder, &["stop", "--store", &url]);
     assert!(line.contains("SIGTERM"), "{line}");
 }

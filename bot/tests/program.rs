@@ -48,10 +48,9 @@ fn talk_in(folder: &Path) -> Talk {
 #[test]
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
-    let mut script = vec!["/play tirazheh c", "/join Bora", "/as Anna", "Start"];
-    // An empty line confirms a handover of the keyboard, if that is asked. The next line takes the
-    // first option, or says Yes.
-    script.extend(std::iter::repeat_n(["", "1"], 60).flatten());
+    let mut script = vec!["/play tirazheh c", "Add", "Start"];
+    // Takes the first option, or says Yes.
+    script.extend(std::iter::repeat_n("1", 60));
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
     assert!(output.status.success(), "{}", err(&output));
@@ -64,15 +63,14 @@ fn a_whole_game_is_played_by_a_script_in_plain_text() {
 fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     let folder = folder();
     let mut talk = talk_in(folder.path());
-    // An empty line confirms a handover of the keyboard, if that is asked.
-    for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
+    for line in ["/play tirazheh", "Add", "Start", "1", "/about"] {
         talk.says(line);
     }
     assert!(talk.hears("Version").contains("Undo"));
     talk.child.kill().expect("it runs");
     talk.child.wait().expect("it ends");
 
-    let again = scripted(folder.path(), &["terminal"], &["", "/quit"]);
+    let again = scripted(folder.path(), &["terminal"], &["/quit"]);
     let text = out(&again);
     assert!(text.contains("Your hand") && text.contains("Undo"), "{text}");
 }

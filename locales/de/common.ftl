@@ -697,7 +697,7 @@ button-unblock = { $who } nicht mehr blockieren
 settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
 settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
-said-only-elsewhere = Das ist für Leute an anderen Orten; hier sitzen alle vor einem Bildschirm.
+said-only-elsewhere = Das ist für mehrere Leute; dieses Terminal ist für dich allein.
 button-send-watchers-away = Zuschauende wegschicken
 
 # Replays of games

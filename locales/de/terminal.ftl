@@ -1,27 +1,14 @@
 # Buttons of every platform for long menus.
 button-more = Mehr …
 
-# The terminal, where people share a keyboard
+# The terminal, where one person plays with machine players
 terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /learn zeigt ein Spiel in einer Minute, /help sagt, was es sonst gibt, mit /quit gehst du.
 terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
 terminal-prompt = { $who }>
-terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Zurück zum Tisch
-# The button to take a seat, if the reader has one already.
-terminal-join = Noch jemand spielt mit
-
-# The person at the keyboard
-terminal-pass = Gib die Tastatur weiter an { $who } und drück dann Enter.
-terminal-new-holder = { $who } hat jetzt die Tastatur. „/as { $before }“ gibt sie zurück.
-terminal-holds = { $who } hat die Tastatur.
-terminal-waits = { $who } hat etwas zu entscheiden.
-terminal-here = { $who } ist auch da.
-terminal-stranger = An dieser Tastatur sitzt niemand namens { $who }. „/join { $who }“ setzt { $who } dazu.
-terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
-terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder 0, um zurückzugehen.
+# The question for a word that counts in the luck of a table.
 terminal-type-word = Tipp irgendein Wort ein, oder 0, um zurückzugehen.
-terminal-no-name = Ein Name braucht mindestens einen Buchstaben.
 
 # Unknown input
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
@@ -40,17 +27,11 @@ terminal-help = An dieser Tastatur
 terminal-type-number = 3
 terminal-type-enter = Enter
 terminal-type-zero = 0
-terminal-type-join = /join NAME
-terminal-type-as = /as NAME
-terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
 terminal-help-number = wählt den Eintrag mit dieser Zahl; ein Wort daraus genügt auch
 terminal-help-enter = blättert weiter oder zeigt noch einmal, was es zu wählen gibt
 terminal-help-zero = geht zurück
-terminal-help-join = jemand setzt sich dazu und spielt am Tisch mit
-terminal-help-as = jemand anderes nimmt die Tastatur
-terminal-help-people = sagt, wer da ist und wer dran ist
 terminal-help-picture = speichert den Tisch mit deiner Hand als Bild
 terminal-help-quit = Schluss für heute; die Tische bleiben stehen
 

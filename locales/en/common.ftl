@@ -698,7 +698,7 @@ button-unblock = Unblock { $who }
 settings-public-on = Anybody can find this room’s lobbies with /find.
 settings-public-off = Only this room sees its lobbies.
 button-public = Public: { $value }
-said-only-elsewhere = That is for people in other places; here everybody shares one screen.
+said-only-elsewhere = That is for several people; this terminal is for you alone.
 button-send-watchers-away = Send the watchers away
 
 # Replays of games

@@ -1,27 +1,14 @@
 # Buttons of every platform for long menus.
 button-more = More…
 
-# The terminal, where people share a keyboard
+# The terminal, where one person plays with machine players
 terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /learn shows a game in one minute, /help says what else there is, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
-terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Back to the table
-# The button to take a seat, if the reader has one already.
-terminal-join = Another person joins
-
-# The person at the keyboard
-terminal-pass = Pass the keyboard to { $who }, then press Enter.
-terminal-new-holder = { $who } has the keyboard now. “/as { $before }” gives it back.
-terminal-holds = { $who } has the keyboard.
-terminal-waits = { $who } has a decision to make.
-terminal-here = { $who } is here too.
-terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who }” lets them in.
-terminal-as-whom = Say who takes the keyboard, as in “/as Bahar”.
-terminal-who-joins = Who joins? Type a name, or 0 to go back.
+# The question for a word that counts in the luck of a table.
 terminal-type-word = Type any word, or 0 to go back.
-terminal-no-name = A name needs at least one letter.
 
 # Unknown input
 terminal-nothing = There is nothing to show yet. /play opens a table.
@@ -40,17 +27,11 @@ terminal-help = At this keyboard
 terminal-type-number = 3
 terminal-type-enter = Enter
 terminal-type-zero = 0
-terminal-type-join = /join NAME
-terminal-type-as = /as NAME
-terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
 terminal-help-number = chooses the entry with this number; a word of it is enough, too
 terminal-help-enter = shows the next page, or what you can choose
 terminal-help-zero = goes back
-terminal-help-join = somebody else sits down here and joins the table
-terminal-help-as = gives the keyboard to somebody else
-terminal-help-people = shows who is here, and whose turn it is
 terminal-help-picture = saves the table, with your hand, as a picture
 terminal-help-quit = leaves; your tables are kept
 

@@ -697,7 +697,7 @@ button-unblock = رفع مسدودی { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
-said-only-elsewhere = این برای کسانی است که جای دیگری هستند؛ این‌جا همه یک صفحه دارند.
+said-only-elsewhere = این برای چند نفر است؛ این ترمینال فقط برای خودتان است.
 button-send-watchers-away = تماشاگرها بروند
 
 # Replays of games

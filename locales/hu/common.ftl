@@ -697,7 +697,7 @@ button-unblock = { $who } engedélyezése
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
-said-only-elsewhere = Ez azoknak való, akik máshol vannak; itt mindenki egy képernyő előtt ül.
+said-only-elsewhere = Ez több embernek való; ez a terminál csak a tiéd.
 button-send-watchers-away = Nézők elküldése
 
 # Replays of games

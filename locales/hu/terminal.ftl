@@ -1,27 +1,14 @@
 # Buttons of every platform for long menus.
 button-more = Több…
 
-# The terminal, where people share a keyboard
+# The terminal, where one person plays with machine players
 terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /learn egy perc alatt megmutat egy játékot, /help elmondja, mi van még, /quit kilép.
 terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
 terminal-prompt = { $who }>
-terminal-hand = { $who }
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Vissza az asztalhoz
-# The button to take a seat, if the reader has one already.
-terminal-join = Más is csatlakozik
-
-# The person at the keyboard
-terminal-pass = Add át a billentyűzetet neki: { $who }, aztán nyomj Entert.
-terminal-new-holder = { $who } vette át a billentyűzetet. Így adható vissza: „/as { $before }”.
-terminal-holds = A billentyűzetnél ül: { $who }.
-terminal-waits = Döntésre vár: { $who }.
-terminal-here = Itt van még: { $who }.
-terminal-stranger = Nincs ennél a billentyűzetnél ilyen nevű: { $who }. Így jöhet be: „/join { $who }”.
-terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as Bahar”.
-terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy 0-t, ha mégsem.
+# The question for a word that counts in the luck of a table.
 terminal-type-word = Írj be bármilyen szót, vagy 0-t, ha mégsem.
-terminal-no-name = Egy névben legyen legalább egy betű.
 
 # Unknown input
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
@@ -40,17 +27,11 @@ terminal-help = Ennél a billentyűzetnél
 terminal-type-number = 3
 terminal-type-enter = Enter
 terminal-type-zero = 0
-terminal-type-join = /join NÉV
-terminal-type-as = /as NÉV
-terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
 terminal-help-number = a megadott számút választja; egy szó is elég belőle
 terminal-help-enter = továbblapoz, vagy újra megmutatja, miből lehet választani
 terminal-help-zero = visszalép
-terminal-help-join = még valaki leül ide, és csatlakozik az asztalhoz
-terminal-help-as = más veszi át a billentyűzetet
-terminal-help-people = megmondja, ki van itt, és kinek kell lépnie
 terminal-help-picture = fájlba menti képként az asztalt, a lapjaiddal együtt
 terminal-help-quit = kilép; az asztalok megmaradnak
 

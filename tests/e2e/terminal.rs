@@ -7,19 +7,22 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 
+use async_trait::async_trait;
 use engine::chance::Seed;
 use storage::memory::Memory;
 
 use bot::app::{App, Usual};
+use panels::panel::Panel;
 use panels::typed::chat_command::{self, COMMANDS, ChatCommand};
-use platform::{Platform, PlatformError};
+use platform::{Destination, Inbound, Input, Intake as _, Platform, PlatformError, Reply};
 use runtime::clock::World;
 use service::limits::Limits;
 use table::choices::Layout;
 use terminal::at_desk::Print;
-use terminal::{Settings, Surface, Terminal};
+use terminal::{NAME, ROOM, Settings, Surface, Terminal};
 use words::locale::Lang;
-use words::people::Moment;
+use words::people::{Moment, Person, PersonId, RoomId};
+use words::text::Text;
 
 /// A world in which no time passes.
 #[derive(Default, Debug)]
@@ -109,7 +112,7 @@ async fn a_game_is_played_to_its_end_through_a_pipe_the_same_each_time() {
     assert!(printed.contains("2. Samovar, machine player: novice"), "{printed}");
     assert!(printed.contains("Machine player: Samovar (novice)"), "{printed}");
     assert!(printed.ends_with("Goodbye! Your tables are kept; they wait here for you.\n"));
-    assert!(!printed.contains('\u{1b}') && !printed.contains("Pass the keyboard"));
+    assert!(!printed.contains('\u{1b}'));
     assert_eq!(evening(&Arc::new(Memory::new()), Surface::Paper, &alone()).await, printed);
 }
 
@@ -125,29 +128,77 @@ async fn colours_are_all_that_a_terminal_sees_besides() {
     assert!(plain.contains("Ann> "));
 }
 
-#[tokio::test]
-async fn two_people_share_a_keyboard_and_no_hand() {
-    let lines = ["/play tirazheh", "join", "Bora", "/as ann", "start", "", "palette", "/quit"];
-    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
-    let (before, after) = printed.split_once("Pass the keyboard to Bora").expect("Bora begins");
-    assert!(!before.contains("Your hand") && before.contains("First: Bora"), "{before}");
-    let (shown, _) = after.split_once("Your hand").expect("Bora has cards");
-    assert!(shown.starts_with(", then press Enter.\n\n── Bora ─"), "{shown}");
-    assert!(after.contains("could be any of these: Palette: "), "{after}");
+/// Opens a table with this command for Ann, and has Bora join it from the same terminal, as earlier
+/// versions did. If Bora opens it, Ann joins.
+async fn shared(store: &Arc<Memory>, opens: &str, command: &str) {
+    let (ann, bora) = (("Ann", "ann"), ("Bora", "bora"));
+    let (host, guest) = if opens == "Ann" { (ann, bora) } else { (bora, ann) };
+    let terminal = terminal(Box::new(io::empty()), &Print::default(), Surface::Paper);
+    let app = app(store, terminal).await;
+    for ((name, id), line) in [(host, command), (guest, "/join")] {
+        let person = Person { id: PersonId::new(NAME, id), name: name.to_owned() };
+        let room = Destination::Room(RoomId::new(NAME, ROOM));
+        let reply = Box::new(NoReply);
+        let inbound = Inbound::new(person, room, Input::Line(line.to_owned()), reply);
+        app.inbox().accept(inbound).expect("it goes on");
+        app.wait_idle().await;
+    }
+    app.stop().cancel();
+}
+
+/// Nobody reads the answers.
+#[derive(Debug)]
+struct NoReply;
+
+#[async_trait]
+impl Reply for NoReply {
+    async fn is_admin(&self) -> bool {
+        true
+    }
+
+    async fn done(&self, _: &Lang) {}
+
+    async fn say(&self, _: &Text, _: &Lang) {}
+
+    async fn show(&self, _: &Panel, _: &Lang) {}
 }
 
 #[tokio::test]
-async fn planning_keeps_the_keyboard_until_the_player_goes_back() {
+async fn a_plan_stays_on_the_screen_until_the_player_goes_back() {
     let store = Arc::new(Memory::new());
-    let lines = ["/play ice-cult", "/join Bora", "/as ann", "start", "", "/board"];
-    let begun = evening(&store, Surface::Paper, &lines).await;
-    let idle = if begun.contains("Waiting for: Bora") { "ann" } else { "Bora" };
-    let take = format!("/as {idle}");
-    let lines = [take.as_str(), "", "/hand", "Plan ahead", "North pair north", "East pair east"];
+    shared(&store, "Ann", "/play ice-cult").await;
+    let begun = evening(&store, Surface::Paper, &["start"]).await;
+    assert!(begun.contains("Waiting for: Bora"), "{begun}");
+    let lines = ["/hand", "Plan ahead", "North pair north", "East pair east"];
     let said = evening(&store, Surface::Paper, &lines).await;
     assert!(said.contains("2. East pair east"), "{said}");
-    let after = said.split("Plan ahead: nobody").nth(1).expect("it was opened");
-    assert!(!after.contains("Pass the keyboard"), "{said}");
+}
+
+#[tokio::test]
+async fn machine_players_take_the_seats_of_people_who_played_here_in_earlier_versions() {
+    for asks in ["/skip", "/kick"] {
+        let store = Arc::new(Memory::new());
+        shared(&store, "Ann", "/play tirazheh").await;
+        let begun = evening(&store, Surface::Paper, &["start"]).await;
+        assert!(begun.contains("Your hand: I6 R5"), "Ann has her seat: {begun}");
+        let printed = evening(&store, Surface::Paper, &[asks, "replace bora"]).await;
+        let (before, after) = printed.split_once("> replace bora").expect("it is echoed");
+        assert!(before.contains("Waiting for: Bora"), "{printed}");
+        assert!(after.contains("Bora: green 6 to the palette"), "{printed}");
+        assert!(after.contains("[1] Palette: "), "it is the turn of Ann: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn a_person_takes_over_the_table_of_a_host_who_played_here_in_earlier_versions() {
+    let store = Arc::new(Memory::new());
+    shared(&store, "Bora", "/play tirazheh").await;
+    let lines = ["start", "/host ann", "start", "/kick", "replace bora", "/board"];
+    let printed = evening(&store, Surface::Paper, &lines).await;
+    assert!(printed.contains("Only the host can do that"), "{printed}");
+    assert!(printed.contains("2. Ann, host"), "{printed}");
+    let (_, after) = printed.split_once("> replace bora").expect("it is echoed");
+    assert!(after.contains("A machine player stands in for: Bora"), "{printed}");
 }
 
 #[tokio::test]
@@ -160,18 +211,6 @@ async fn a_typed_move_that_is_not_possible_is_answered_with_the_reason() {
     assert!(other_ways.contains("West pair: it rolls only east or west. (I-2.2)"), "{printed}");
     assert!(early.contains("First make both tilts; only then"), "{printed}");
     assert!(unknown.contains("Nothing here begins with “xyzzy”."), "{printed}");
-}
-
-#[tokio::test]
-async fn a_table_is_there_again_with_everybody_after_a_restart() {
-    let store = Arc::new(Memory::new());
-    let lines = ["/play tirazheh", "/join Bora", "/as ann", "start"];
-    evening(&store, Surface::Paper, &lines).await;
-    let printed = evening(&store, Surface::Paper, &["", "/people", "/as ann"]).await;
-    assert!(printed.contains("Welcome to the tea house, Ann."), "{printed}");
-    assert!(printed.contains("Pass the keyboard to Bora, then press Enter."), "{printed}");
-    assert!(printed.contains("• Ann is here too.\n• Bora has the keyboard."), "{printed}");
-    assert!(printed.contains("Pass the keyboard to Ann"), "{printed}");
 }
 
 #[tokio::test]
@@ -242,32 +281,13 @@ async fn pages_keep_their_numbers_and_enter_turns_them() {
 }
 
 #[tokio::test]
-async fn who_is_not_the_host_is_offered_nothing_of_theirs() {
-    let lines = ["/play tirazheh", "/join Bora", "/as ann", "options"];
-    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
-    assert!(printed.contains("[0] Done"), "{printed}");
-    let (_, of_bora) = printed.split_once("Bora has the keyboard now").expect("a guest");
-    let (of_bora, _) = of_bora.split_once("Ann has the keyboard.").expect("Ann has it again");
-    assert!(of_bora.contains("Leave"), "{of_bora}");
-    for label in ["Start the game", "Add a machine player", "Strength", "Options"] {
-        assert!(!of_bora.contains(&format!("] {label}")), "{label}: {of_bora}");
-    }
-}
-
-#[tokio::test]
-async fn the_table_follows_the_language_of_a_person_who_is_alone() {
+async fn the_table_follows_the_language_of_the_person() {
     let german = ["/play tirazheh", "/settings language de", "/board", "bot"];
-    let shared = ["/join Bora", "/settings language hu", "/as ann", "/board"];
-    let lines: Vec<&str> = german.into_iter().chain(shared).collect();
-    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
-    let (alone, shared) = printed.split_once("> /join Bora").expect("it is echoed");
-    let (_, chosen) = alone.split_once("> /settings language de").expect("it is echoed");
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &german).await;
+    let (_, chosen) = printed.split_once("> /settings language de").expect("it is echoed");
     assert!(chosen.contains("darum gilt das auch für den Tisch"), "{chosen}");
     assert!(chosen.contains("1. Ann, Host") && !chosen.contains("1. Ann, host"), "{chosen}");
     assert!(chosen.contains("2. Samowar, Bot: "), "{chosen}");
-    let (_, of_both) = shared.split_once("A te beállításaid").expect("Bora has chosen");
-    assert!(!of_both.contains("asztalra is vonatkozik"), "{of_both}");
-    assert!(of_both.contains("1. Ann, Host"), "{of_both}");
 }
 
 #[tokio::test]

@@ -27,8 +27,6 @@ pub struct Inbound {
     /// The table on the screen, if one screen shows one table. Commands that name no table apply to
     /// this one.
     pub on_screen: Option<TableId>,
-    /// Whether nobody shares the screen with the person, on a platform where people share one.
-    pub is_alone: bool,
     /// Whether the bot may post there, as far as the platform says so with the input.
     pub is_open: bool,
     /// The language of the person's client, if the platform sends it.
@@ -54,7 +52,6 @@ impl Inbound {
             input,
             pressed: None,
             on_screen: None,
-            is_alone: false,
             is_open: true,
             lang: None,
             is_admin: None,

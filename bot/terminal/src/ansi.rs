@@ -14,19 +14,12 @@ use words::text::{Line, Style, Tint};
 /// The capabilities of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Surface {
-    /// A pipe or a file: nothing can be erased, and no code is written.
+    /// A pipe or a file.
     Paper,
-    /// A terminal without codes: old content can only be scrolled out of sight.
-    Teletype,
     /// A terminal without colours.
     Grey,
     Colour,
 }
-
-/// Moves the cursor to the top, and erases the screen and the scrollback.
-const WIPE: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
-/// More lines than any screen has.
-const MAX_SCREEN_LINES: usize = 120;
 
 impl Surface {
     /// Returns the capabilities of standard output.
@@ -34,9 +27,9 @@ impl Surface {
         let stdout = io::stdout();
         if !stdout.is_terminal() {
             Self::Paper
-        } else if std::env::var_os("TERM").map_or(!cfg!(windows), |term| term == "dumb") {
-            Self::Teletype
-        } else if AutoStream::choice(&stdout) == ColorChoice::Never {
+        } else if std::env::var_os("TERM").map_or(!cfg!(windows), |term| term == "dumb")
+            || AutoStream::choice(&stdout) == ColorChoice::Never
+        {
             Self::Grey
         } else {
             Self::Colour
@@ -48,22 +41,13 @@ impl Surface {
         !matches!(self, Self::Paper)
     }
 
-    /// Returns the text that makes all earlier output disappear, as far as possible.
-    pub(super) fn wiped(self) -> String {
-        match self {
-            Self::Paper => String::new(),
-            Self::Teletype => "\n".repeat(MAX_SCREEN_LINES),
-            Self::Grey | Self::Colour => WIPE.to_owned(),
-        }
-    }
-
     /// Returns a line with its codes.
     pub(super) fn inked(self, line: &Line) -> String {
         let mut inked = String::new();
         for run in &line.runs {
             let words: String = run.text.chars().filter(|c| !c.is_control()).collect();
             match self {
-                Self::Paper | Self::Teletype | Self::Grey => inked.push_str(&words),
+                Self::Paper | Self::Grey => inked.push_str(&words),
                 Self::Colour => {
                     let style = codes(run.style);
                     write!(inked, "{style}{words}{style:#}").expect("a string takes everything");
@@ -115,10 +99,8 @@ mod tests {
 
     #[test]
     fn without_colours_there_is_no_escape_byte() {
-        for surface in [Surface::Paper, Surface::Teletype, Surface::Grey] {
+        for surface in [Surface::Paper, Surface::Grey] {
             assert_eq!(surface.inked(&line()), "red[2J plain");
         }
-        assert!(!Surface::Paper.wiped().contains('\u{1b}'));
-        assert!(!Surface::Teletype.wiped().contains('\u{1b}'));
     }
 }

@@ -3,13 +3,12 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use super::encode::Around;
+use super::keyboard::KeyboardEffect;
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, Surface, Terminal};
 use platform::laws::Seen;
-use platform::{Destination, Intake};
-use words::people::PersonId;
+use platform::{Destination, Input, Intake};
 
 /// The captured output.
 #[derive(Clone, Debug, Default)]
@@ -35,17 +34,20 @@ impl Write for Print {
 }
 
 impl Terminal {
-    /// Returns the holder of the keyboard.
-    pub fn holder(&self) -> PersonId {
-        self.desk().keyboard.holder().clone()
-    }
-
-    /// Types a line as the holder of the keyboard; returns once everything that follows from it is
-    /// done.
+    /// Types a line; returns once everything that follows from it is done.
     pub async fn types(&self, line: &str, intake: &dyn Intake) {
         let effects = self.desk().typed(line).expect("memory can be written to");
         let goes_on = self.perform(effects, intake).await;
         assert!(goes_on.expect("memory can be written to"));
+    }
+
+    /// Returns the input that a typed line means.
+    pub fn means(&self, line: &str) -> Option<Input> {
+        let effects = self.desk().typed(line).expect("memory can be written to");
+        effects.into_iter().find_map(|effect| match effect {
+            KeyboardEffect::Send(sent) => Some(sent.input),
+            _ => None,
+        })
     }
 
     /// Prints what has changed.
@@ -70,7 +72,6 @@ fn drawn(shown: &ShownPanel) -> Seen {
     let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
-    let choices =
-        screen.panel(shown, &Around::default(), &LIMITS).expect("memory can be written to");
+    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
     Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
 }

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 use super::Terminal;
-use super::desk::{Asker, OutsideEffect};
+use super::desk::OutsideEffect;
 use super::keyboard::{KeyboardEffect, PlacedInput};
 use super::reply::KeyboardReply;
 use platform::{Inbound, Intake};
-use words::people::Person;
 
 /// Typed lines; `None` is the end of the input.
 pub(super) type TypedLines = mpsc::Receiver<io::Result<Option<String>>>;
@@ -44,8 +43,8 @@ impl Terminal {
             match outside {
                 None => {}
                 Some(OutsideEffect::Quit) => return Ok(false),
-                Some(OutsideEffect::Send(by, input)) => {
-                    if intake.accept(self.inbound(by, input)).is_err() {
+                Some(OutsideEffect::Send(input)) => {
+                    if intake.accept(self.inbound(input)).is_err() {
                         return Ok(false);
                     }
                     intake.wait_idle().await;
@@ -56,21 +55,15 @@ impl Terminal {
         Ok(true)
     }
 
-    fn inbound(&self, person: Person, line: PlacedInput) -> Inbound {
+    fn inbound(&self, line: PlacedInput) -> Inbound {
         let PlacedInput { place, input, otherwise } = line;
-        let (hands, on_screen, is_alone) = {
+        let (person, on_screen) = {
             let desk = self.desk();
-            let keyboard = &desk.keyboard;
-            (keyboard.hands(), keyboard.table(), keyboard.has_one_person())
+            (desk.keyboard.person().clone(), desk.keyboard.table())
         };
-        let asker = Asker { person: person.id.clone(), place: place.clone(), hands };
-        let reply = KeyboardReply::new(Arc::clone(&self.desk), asker, otherwise);
-        Inbound {
-            on_screen,
-            is_alone,
-            is_admin: Some(true),
-            ..Inbound::new(person, place, input, Box::new(reply))
-        }
+        let reply = KeyboardReply::new(Arc::clone(&self.desk), place.clone(), otherwise);
+        let is_admin = Some(true);
+        Inbound { on_screen, is_admin, ..Inbound::new(person, place, input, Box::new(reply)) }
     }
 
     /// Returns the next line; draws changes until it comes.

@@ -1,6 +1,6 @@
 //! Encodes panels as lines of a terminal.
 
-use super::text_layout::{GAP, columns, hang, plain, side_by_side, width, wrap};
+use super::text_layout::{GAP, columns, hang, plain, side_by_side, wrap};
 use panels::panel::layout::lay_out;
 use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
 use platform::Limits;
@@ -54,15 +54,6 @@ impl ScreenButton {
     }
 }
 
-/// The additions of the terminal to a panel.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Around {
-    /// The owner of the panel, if they must be named.
-    pub(super) owner: Option<Text>,
-    /// The button that leads back, unless the panel has its own.
-    pub(super) back: Option<ScreenPress>,
-}
-
 /// Encodes panels and texts in one language, for one size.
 #[derive(Clone, Copy)]
 pub(super) struct Encoder<'a> {
@@ -74,16 +65,17 @@ pub(super) struct Encoder<'a> {
 }
 
 impl Encoder<'_> {
-    /// Returns a panel with numbered buttons, and those of them that have an effect, in order.
+    /// Returns a panel with numbered buttons, and those of them that have an effect, in order. If
+    /// the panel has no button that leads back, `back` is added.
     pub(super) fn panel(
         self,
         panel: &Panel,
-        around: &Around,
+        back: Option<ScreenPress>,
         limits: &Limits,
     ) -> (Vec<Line>, Vec<ScreenButton>) {
-        let mut lines = vec![Line::default(), self.rule(around.owner.as_ref())];
+        let mut lines = vec![Line::default(), self.rule()];
         lines.extend(self.blocks(&panel.blocks));
-        let buttons = self.numbered(lay_out(panel, limits).concat(), around, limits);
+        let buttons = self.numbered(lay_out(panel, limits).concat(), back, limits);
         if !buttons.is_empty() {
             lines.push(Line::default());
         }
@@ -125,7 +117,7 @@ impl Encoder<'_> {
     fn numbered(
         self,
         buttons: Vec<Button>,
-        around: &Around,
+        added: Option<ScreenPress>,
         limits: &Limits,
     ) -> Vec<(ScreenButton, Line)> {
         let mut others = buttons;
@@ -139,7 +131,7 @@ impl Encoder<'_> {
         };
         let mut numbered: Vec<(usize, Button)> = others.into_iter().map(number).collect();
         numbered.sort_by_key(|(number, _)| *number);
-        let own = around.back.clone().filter(|_| back.is_none());
+        let added = added.filter(|_| back.is_none());
         let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
             let label = self.label(&text, weight, limits.label);
             let (words, does) = (label.plain(), ScreenPress::Press(press));
@@ -154,7 +146,7 @@ impl Encoder<'_> {
             let words = label.plain();
             (ScreenButton { number: 0, label: text, words, does }, label)
         };
-        numbered.into_iter().chain(back).map(of_panel).chain(own.map(of_terminal)).collect()
+        numbered.into_iter().chain(back).map(of_panel).chain(added.map(of_terminal)).collect()
     }
 
     /// Returns blocks without buttons, separated from the output above.
@@ -185,18 +177,10 @@ impl Encoder<'_> {
         line
     }
 
-    /// Returns the rule above a panel, with the name of its owner.
-    fn rule(self, owner: Option<&Text>) -> Line {
-        let muted = Style { tint: Some(Tint::Muted), ..Style::PLAIN };
+    /// Returns the rule above a panel.
+    fn rule(self) -> Line {
         let mut line = Line::default();
-        if let Some(owner) = owner {
-            line.push("── ", muted);
-            for run in self.locales.say(self.lang, owner).runs {
-                line.push(&run.text, run.style);
-            }
-            line.push(" ", muted);
-        }
-        line.push(&"─".repeat(self.width.saturating_sub(width(&line))), muted);
+        line.push(&"─".repeat(self.width), Style { tint: Some(Tint::Muted), ..Style::PLAIN });
         line
     }
 
@@ -255,7 +239,7 @@ fn leads_back(button: &Button) -> bool {
 /// lobby, and below the options of a game or a lesson. The others are numbered by their places.
 fn lasting_number(Button { label, press, .. }: &Button) -> Option<usize> {
     Some(match (label.key(), press) {
-        ("button-join" | "terminal-join", _) => 1,
+        ("button-join", _) => 1,
         ("button-add-machine", _) => 2,
         ("button-strength", _) => 3,
         ("button-options", _) => 4,

@@ -9,9 +9,6 @@ pub(super) fn blocks() -> Vec<Block> {
         [Text::new("terminal-type-number"), Text::new("terminal-help-number")],
         [Text::new("terminal-type-enter"), Text::new("terminal-help-enter")],
         [Text::new("terminal-type-zero"), Text::new("terminal-help-zero")],
-        [Text::new("terminal-type-join"), Text::new("terminal-help-join")],
-        [Text::new("terminal-type-as"), Text::new("terminal-help-as")],
-        [Text::new("terminal-type-people"), Text::new("terminal-help-people")],
         [Text::new("terminal-type-picture"), Text::new("terminal-help-picture")],
         [Text::new("terminal-type-quit"), Text::new("terminal-help-quit")],
     ];

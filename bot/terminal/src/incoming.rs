@@ -19,9 +19,6 @@ pub(super) enum LineMeaning {
     Unknown,
 }
 
-/// Commands that only the terminal has, without the slash.
-pub(super) const OWN_WORDS: &[&str] = &["as", "people", "quit"];
-
 /// The similarity (Jaro-Winkler) from which a line counts as a misspelled label.
 const MIN_SIMILARITY: f64 = 0.8;
 
@@ -55,8 +52,8 @@ pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
     if number.is_some() {
         return LineMeaning::OutOfRange;
     }
-    let first = said.split_whitespace().next().unwrap_or_default();
-    if chat_command::read(&format!("/{said}")).is_ok() || OWN_WORDS.contains(&first) {
+    // Only the terminal can be left with a command.
+    if chat_command::read(&format!("/{said}")).is_ok() || said == "quit" {
         return LineMeaning::Command;
     }
     nearest(&said, &words).map_or(LineMeaning::Unknown, LineMeaning::Near)
@@ -180,6 +177,5 @@ mod tests {
     fn a_command_without_its_slash_is_noticed() {
         check("help", &LineMeaning::Command);
         check("quit", &LineMeaning::Command);
-        check("as Bora", &LineMeaning::Command);
     }
 }

@@ -1,8 +1,7 @@
-//! The terminal: people who share one keyboard and one screen.
+//! The terminal: one person, who plays with machine players.
 //!
 //! One line is processed at a time, up to the last move of a machine player, so that the same lines
-//! from a pipe always give the same evening. The player who must act gets the keyboard, after the
-//! hand of the previous one is erased from the screen.
+//! from a pipe always give the same evening.
 //!
 //! `connection` reads lines, `keyboard` and `incoming` decide what they mean, `reply` answers them;
 //! `encode` makes lines of panels, which the `screen` writes.
@@ -20,7 +19,7 @@ mod help;
 mod incoming;
 mod keyboard;
 mod output_size;
-mod players;
+mod person;
 mod posts;
 mod reply;
 mod screen;
@@ -56,7 +55,7 @@ const LIMITS: Limits = Limits { rows: 89, per_row: 1, comfortable: 12, label: 20
 /// The settings of a terminal.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The name of the first person at the keyboard.
+    /// The name of the person at the keyboard.
     pub name: String,
     /// The language until a panel is shown in another one.
     pub lang: Lang,
@@ -64,7 +63,7 @@ pub struct Settings {
     pub surface: Surface,
 }
 
-/// A keyboard, a screen, and the people in front of them.
+/// A keyboard, a screen, and the person in front of them.
 pub struct Terminal {
     /// Taken when listening begins.
     input: Mutex<Option<Box<dyn BufRead + Send>>>,

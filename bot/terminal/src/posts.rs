@@ -1,11 +1,10 @@
-//! Posts: the panels in the room and for people, and which of them the screen has not drawn.
-//!
-//! The module knows who must act, not who has the keyboard.
+//! Posts: the panels of the room and the hands of the person, and which of them the screen has not
+//! drawn.
 
 use panels::panel::{Block, Panel};
 use platform::{Delivery, Destination, MessageRef};
 use words::locale::Lang;
-use words::people::{PersonId, TableId};
+use words::people::TableId;
 use words::text::{Arg, Text};
 
 /// A panel with its place.
@@ -16,13 +15,11 @@ pub(super) struct ShownPanel {
     pub(super) lang: Lang,
 }
 
-/// All panels of the room and of people, the latest change last.
+/// All panels, the latest change last.
 #[derive(Debug, Default)]
 pub(super) struct Posts {
     all: Vec<Post>,
     count: u64,
-    /// Whether a panel has changed since the last call of `take_changed`.
-    changed: bool,
 }
 
 #[derive(Debug)]
@@ -36,6 +33,15 @@ struct Post {
 impl Post {
     fn table(&self) -> Option<TableId> {
         self.shown.panel.buttons.iter().find_map(|button| button.press.table())
+    }
+
+    fn is_hand(&self) -> bool {
+        matches!(self.shown.place, Destination::Person(_))
+    }
+
+    /// Tells whether a table waits for a decision in this hand.
+    fn waits(&self) -> bool {
+        self.is_hand() && !self.shown.panel.calls.is_empty()
     }
 }
 
@@ -57,7 +63,6 @@ impl Posts {
             }
         };
         self.all.push(Post { posted: posted.clone(), shown, is_new: true });
-        self.changed = true;
         Some(posted)
     }
 
@@ -66,86 +71,56 @@ impl Posts {
         self.all.retain(|post| post.posted != *posted);
     }
 
-    /// Tells whether a panel has changed since the last call.
-    pub(super) fn take_changed(&mut self) -> bool {
-        std::mem::take(&mut self.changed)
+    /// Tells whether any table waits for a decision.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.all.iter().any(Post::waits)
     }
 
-    /// Tells whether any table waits for a decision of this person.
-    pub(super) fn is_waiting(&self, person: &PersonId) -> bool {
-        self.hands(person).any(|post| post.shown.panel.calls(person))
+    /// Tells whether this table waits for a decision.
+    pub(super) fn is_waiting_at(&self, table: TableId) -> bool {
+        self.all.iter().any(|post| post.waits() && post.table() == Some(table))
     }
 
-    /// Tells whether a table waits for a decision of this person.
-    pub(super) fn is_waiting_at(&self, person: &PersonId, table: TableId) -> bool {
-        let is_there = |post: &Post| post.table() == Some(table);
-        self.hands(person).any(|post| is_there(post) && post.shown.panel.calls(person))
-    }
-
-    /// Tells whether this person has a hand, which others must not see.
-    pub(super) fn has_hand(&self, person: &PersonId) -> bool {
-        self.hands(person).next().is_some()
-    }
-
-    /// Takes the new panel that this person should see: one that waits for them, or else the
-    /// latest.
-    pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<ShownPanel> {
-        let fresh = || self.hands(person).filter(|post| post.is_new);
-        let waits = |post: &&Post| post.shown.panel.calls(person);
-        let shown = fresh().filter(waits).last().or_else(|| fresh().last())?.shown.clone();
-        self.forget_news(|place| *place == shown.place);
-        Some(shown)
-    }
-
-    /// Takes the new public panels, the latest last.
-    pub(super) fn take_rooms(&mut self) -> Vec<ShownPanel> {
-        let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.place));
-        let rooms = rooms.map(|post| post.shown.clone()).collect();
-        self.forget_rooms();
-        rooms
-    }
-
-    /// Marks all public panels as seen.
-    pub(super) fn forget_rooms(&mut self) {
-        self.forget_news(is_room);
-    }
-
-    /// Marks the panel that this person should see as new: one that waits for them, or else their
-    /// hand at the table that has changed last, or else that table.
-    pub(super) fn freshen(&mut self, person: &PersonId) {
-        let own = Destination::Person(person.clone());
-        let is_theirs = |post: &Post| post.shown.place == own;
-        let waits = |post: &Post| is_theirs(post) && post.shown.panel.calls(person);
-        let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
-        let at = last(&waits).or_else(|| {
-            let latest = last(&|post| is_theirs(post) || is_room(&post.shown.place))?;
-            let table = self.all[latest].table();
-            let hand = last(&|post| is_theirs(post) && post.table() == table);
-            hand.filter(|_| table.is_some()).or(Some(latest))
-        });
-        if let Some(at) = at {
-            self.all[at].is_new = true;
-        }
-    }
-
-    /// Marks a table as new for this person: their hand, or else the table itself. Returns false if
-    /// no panel shows it.
-    pub(super) fn freshen_table(&mut self, person: &PersonId, table: TableId) -> bool {
-        let own = Destination::Person(person.clone());
-        let last = |is_place: &dyn Fn(&Destination) -> bool| {
-            let is_it = |post: &Post| is_place(&post.shown.place) && post.table() == Some(table);
-            self.all.iter().rposition(is_it)
+    /// Takes the new panels to draw: one hand, which shows its table, too, or else the panels of
+    /// the room, the latest last. A hand that waits for a decision comes before others.
+    pub(super) fn take_news(&mut self) -> Vec<ShownPanel> {
+        let news = || self.all.iter().filter(|post| post.is_new);
+        let hand =
+            news().rfind(|post| post.waits()).or_else(|| news().rfind(|post| post.is_hand()));
+        let taken = match hand {
+            Some(hand) => vec![hand.shown.clone()],
+            None => news().map(|post| post.shown.clone()).collect(),
         };
-        let at = last(&|place| *place == own).or_else(|| last(&is_room));
-        if let Some(at) = at {
-            self.all[at].is_new = true;
+        for post in &mut self.all {
+            post.is_new = false;
         }
-        at.is_some()
+        taken
     }
 
-    /// Tells whether there is a panel that this person may see.
-    pub(super) fn has_any(&self, person: &PersonId) -> bool {
-        self.has_rooms() || self.has_hand(person)
+    /// Marks the panels of the room as seen.
+    pub(super) fn forget_rooms(&mut self) {
+        for post in &mut self.all {
+            post.is_new &= post.is_hand();
+        }
+    }
+
+    /// Marks a table as new: the given one, or else the one that waits for a decision, or else the
+    /// one that has changed last. Its hand is drawn, if there is one.
+    pub(super) fn freshen(&mut self, table: Option<TableId>) {
+        let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
+        let at = |table: TableId| {
+            let is_there = |post: &Post| post.table() == Some(table);
+            last(&|post| post.is_hand() && is_there(post)).or_else(|| last(&is_there))
+        };
+        let found = table.and_then(at).or_else(|| last(&Post::waits));
+        let found = found.or_else(|| at(self.all.last()?.table()?));
+        if let Some(at) = found.or(self.all.len().checked_sub(1)) {
+            self.all[at].is_new = true;
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
     }
 
     /// Tells whether this panel is current.
@@ -153,31 +128,9 @@ impl Posts {
         self.all.iter().any(|post| post.shown == *shown)
     }
 
-    /// Tells whether there is a public panel.
+    /// Tells whether there is a panel of the room.
     pub(super) fn has_rooms(&self) -> bool {
-        self.all.iter().any(|post| is_room(&post.shown.place))
-    }
-
-    /// Tells whether the latest public panel contains a name.
-    pub(super) fn room_mentions(&self, name: &str) -> bool {
-        let room = self.all.iter().rfind(|post| is_room(&post.shown.place));
-        room.is_some_and(|room| names(&room.shown.panel).contains(&name))
-    }
-
-    /// Iterates over all names in all panels.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.all.iter().flat_map(|post| names(&post.shown.panel))
-    }
-
-    fn hands<'a>(&'a self, person: &PersonId) -> impl Iterator<Item = &'a Post> {
-        let own = Destination::Person(person.clone());
-        self.all.iter().filter(move |post| post.shown.place == own)
-    }
-
-    fn forget_news(&mut self, is_seen: impl Fn(&Destination) -> bool) {
-        for post in self.all.iter_mut().filter(|post| is_seen(&post.shown.place)) {
-            post.is_new = false;
-        }
+        self.all.iter().any(|post| !post.is_hand())
     }
 }
 
@@ -194,60 +147,22 @@ impl Posts {
     }
 }
 
-/// Returns all names in the text of a panel.
-pub(super) fn names(panel: &Panel) -> Vec<&str> {
-    let mut names = Vec::new();
-    for block in &panel.blocks {
-        match block {
-            Block::Line(text) => add_names(text, &mut names),
-            Block::List(texts) | Block::News(texts) => {
-                for text in texts {
-                    add_names(text, &mut names);
-                }
-            }
-            Block::Rows(rows) | Block::Grid(rows) => {
-                rows.iter().flatten().for_each(|text| add_names(text, &mut names));
-            }
+/// Tells whether a panel contains a name.
+pub(super) fn mentions(panel: &Panel, name: &str) -> bool {
+    panel.blocks.iter().any(|block| match block {
+        Block::Line(text) => is_in(text, name),
+        Block::List(texts) | Block::News(texts) => texts.iter().any(|text| is_in(text, name)),
+        Block::Rows(rows) | Block::Grid(rows) => {
+            rows.iter().flatten().any(|text| is_in(text, name))
         }
-    }
-    names
+    })
 }
 
-/// Returns the host of the lobby in a panel, if it shows one.
-pub(super) fn host(panel: &Panel) -> Option<&str> {
-    let lines = panel.blocks.iter().filter_map(|block| match block {
-        Block::List(texts) => Some(texts),
-        Block::Line(_) | Block::News(_) | Block::Rows(_) | Block::Grid(_) => None,
-    });
-    let mut names = Vec::new();
-    add_names(lines.flatten().find_map(host_line)?, &mut names);
-    names.first().copied()
-}
-
-/// Returns the line of the host, without the choices of their seat.
-fn host_line(text: &Text) -> Option<&Text> {
-    let mut inner = text.args().filter_map(|(_, arg)| match arg {
-        Arg::Text(text) => Some(&**text),
-        _ => None,
-    });
-    if text.key() == "lobby-host" { Some(text) } else { inner.find_map(host_line) }
-}
-
-fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
-    for (_, arg) in text.args() {
-        match arg {
-            Arg::Number(_) | Arg::Time(_) | Arg::Link(_) | Arg::Literal(_) => {}
-            Arg::Name(name) => names.push(name),
-            Arg::Text(text) => add_names(text, names),
-            Arg::List(texts) | Arg::All(texts) => {
-                for text in texts {
-                    add_names(text, names);
-                }
-            }
-        }
-    }
-}
-
-const fn is_room(place: &Destination) -> bool {
-    matches!(place, Destination::Room(_))
+fn is_in(text: &Text, name: &str) -> bool {
+    text.args().any(|(_, arg)| match arg {
+        Arg::Number(_) | Arg::Time(_) | Arg::Link(_) | Arg::Literal(_) => false,
+        Arg::Name(other) => **other == *name,
+        Arg::Text(text) => is_in(text, name),
+        Arg::List(texts) | Arg::All(texts) => texts.iter().any(|text| is_in(text, name)),
+    })
 }

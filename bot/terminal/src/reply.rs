@@ -1,4 +1,4 @@
-//! Answers to a person who has typed a line.
+//! Answers to typed lines.
 
 use std::fmt;
 use std::io;
@@ -6,19 +6,20 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 
-use super::desk::{Asker, Desk, lock};
+use super::desk::{Desk, lock};
 use super::files;
 use super::posts::ShownPanel;
 use panels::panel::Panel;
 use platform::files::Files;
-use platform::{Reply, WordPrompt};
+use platform::{Destination, Reply, WordPrompt};
 use words::locale::Lang;
 use words::text::Text;
 
-/// Answers a person who has just typed a line.
+/// Answers a typed line.
 pub(super) struct KeyboardReply {
     desk: Arc<Mutex<Desk>>,
-    asker: Asker,
+    /// The place of the line.
+    place: Destination,
     /// The answer instead of the hint that a line is not a command.
     otherwise: Option<Text>,
 }
@@ -27,14 +28,14 @@ pub(super) struct KeyboardReply {
 const NOT_A_COMMAND: &str = "said-not-a-command";
 
 impl KeyboardReply {
-    pub(super) fn new(desk: Arc<Mutex<Desk>>, asker: Asker, otherwise: Option<Text>) -> Self {
-        Self { desk, asker, otherwise }
+    pub(super) fn new(desk: Arc<Mutex<Desk>>, place: Destination, otherwise: Option<Text>) -> Self {
+        Self { desk, place, otherwise }
     }
 }
 
 #[async_trait]
 impl Reply for KeyboardReply {
-    /// The holder of the keyboard has all rights.
+    /// The person at the keyboard has all rights.
     async fn is_admin(&self) -> bool {
         true
     }
@@ -44,17 +45,17 @@ impl Reply for KeyboardReply {
     async fn say(&self, text: &Text, lang: &Lang) {
         let is_hint = text.key() == NOT_A_COMMAND;
         let text = self.otherwise.as_ref().filter(|_| is_hint).unwrap_or(text);
-        log_failure(lock(&self.desk).answer(&self.asker, text, lang));
+        log_failure(lock(&self.desk).screen.say(text, Some(lang)));
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
-        let place = self.asker.place.clone();
+        let place = self.place.clone();
         let shown = ShownPanel { panel: panel.clone(), place, lang: lang.clone() };
-        log_failure(lock(&self.desk).reveal(&self.asker, shown));
+        log_failure(lock(&self.desk).draw(shown));
     }
 
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
-        log_failure(lock(&self.desk).ask_word(&self.asker, prompt.table, lang));
+        log_failure(lock(&self.desk).ask_word(&self.place, prompt.table, lang));
     }
 
     async fn files(&self, files: &Files, lang: &Lang) {
@@ -93,6 +94,6 @@ fn log_failure(result: io::Result<()>) {
 
 impl fmt::Debug for KeyboardReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("KeyboardReply").field("asker", &self.asker).finish_non_exhaustive()
+        f.debug_struct("KeyboardReply").field("place", &self.place).finish_non_exhaustive()
     }
 }

@@ -1,12 +1,12 @@
 //! The screen: writes lines in the colours that it supports.
 //!
-//! The module must not know people, and decides nothing; everything that it draws may be seen.
+//! The module decides nothing.
 
 use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::encode::{Around, Encoder, ScreenButton};
+use super::encode::{Encoder, ScreenButton, ScreenPress};
 use super::output_size::OutputSize;
 use super::posts::ShownPanel;
 use panels::panel::Block;
@@ -41,15 +41,15 @@ impl Screen {
         self.size = size;
     }
 
-    /// Draws a panel with numbered buttons, and returns them in that order.
+    /// Draws a panel with numbered buttons and a way back, and returns the buttons in that order.
     pub(super) fn panel(
         &mut self,
         shown: &ShownPanel,
-        around: &Around,
+        back: Option<ScreenPress>,
         limits: &Limits,
     ) -> io::Result<Vec<ScreenButton>> {
         self.lang = shown.lang.clone();
-        let (lines, buttons) = self.encoder().panel(&shown.panel, around, limits);
+        let (lines, buttons) = self.encoder().panel(&shown.panel, back, limits);
         self.write(&lines)?;
         Ok(buttons)
     }
@@ -67,12 +67,6 @@ impl Screen {
         }
         let lines = self.encoder().answer(text);
         self.write(&lines)
-    }
-
-    /// Makes all earlier output disappear, if that is possible.
-    pub(super) fn wipe(&mut self) -> io::Result<()> {
-        let wiped = self.surface.wiped();
-        self.output.write_all(wiped.as_bytes())
     }
 
     /// Shows a prompt, if a person can read it.

@@ -1,7 +1,6 @@
 //! The desk without the service behind it.
 
 mod keys;
-mod passing;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,10 +9,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use engine::play::{Pick, Ticket};
 
 use super::at_desk::Print;
-use super::desk::{Asker, Desk, OutsideEffect};
+use super::desk::{Desk, OutsideEffect};
 use super::keyboard::{Keyboard, PlacedInput};
 use super::output_size::OutputSize;
-use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, NAME, Surface, room};
 use panels::panel::{Panel, Press};
@@ -25,7 +23,6 @@ use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
 const TABLE: TableId = TableId::new(1);
-const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";
 
 /// A desk with Ann.
 struct Bench {
@@ -43,15 +40,6 @@ impl Bench {
         let (limits, pictures) = (LIMITS, PathBuf::new());
         let is_over = false;
         Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures, is_over }, print }
-    }
-
-    /// A desk with Ann, who has the keyboard, and Bora.
-    fn of_two() -> Self {
-        let mut bench = Self::on(Surface::Paper);
-        bench.types("/join Bora");
-        bench.types("/as ann");
-        bench.draws();
-        bench
     }
 
     fn show(&mut self, place: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
@@ -88,21 +76,18 @@ impl Bench {
         self.show(&Destination::Person(person(who)), &panel, None)
     }
 
-    /// Types a line; returns the inputs for the intake, each as `name: what`.
+    /// Types a line; returns the inputs for the intake.
     fn types(&mut self, line: &str) -> Vec<String> {
         let mut sent = Vec::new();
         for effect in self.desk.typed(line).expect("memory can be written to") {
             match self.desk.perform(effect).expect("memory can be written to") {
                 None => {}
-                Some(OutsideEffect::Send(by, PlacedInput { input: Input::Line(line), .. })) => {
-                    sent.push(format!("{}: {line}", by.name));
-                }
-                Some(OutsideEffect::Send(
-                    by,
-                    PlacedInput { place, input: Input::Button(press), .. },
-                )) => {
-                    let own = if place == room() { "" } else { "own " };
-                    sent.push(format!("{}: {own}{press}", by.name));
+                Some(OutsideEffect::Send(PlacedInput { place, input, .. })) => {
+                    sent.push(match input {
+                        Input::Line(line) => line,
+                        Input::Button(press) if place == room() => press,
+                        Input::Button(press) => format!("own {press}"),
+                    });
                 }
                 Some(OutsideEffect::Quit) => sent.push("quit".to_owned()),
             }
@@ -132,12 +117,12 @@ fn a_number_presses_what_it_stands_at_where_it_was_shown() {
     let mut bench = Bench::on(Surface::Paper);
     bench.room(&["Bora"]);
     assert!(bench.draws().contains("[1] Join"));
-    assert_eq!(bench.types("1"), ["Ann: 1.0000000001.join"]);
+    assert_eq!(bench.types("1"), ["1.0000000001.join"]);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     assert!(bench.draws().ends_with("red 7\n\n[1] Yes\n[2] Undo\n"));
-    assert_eq!(bench.types("2"), ["Ann: own 1.0000000001.a.9.1"]);
-    assert_eq!(bench.types("undo"), ["Ann: own 1.0000000001.a.9.1"]);
-    assert_eq!(bench.types("/hand"), ["Ann: /hand"]);
+    assert_eq!(bench.types("2"), ["own 1.0000000001.a.9.1"]);
+    assert_eq!(bench.types("undo"), ["own 1.0000000001.a.9.1"]);
+    assert_eq!(bench.types("/hand"), ["/hand"]);
 }
 
 #[test]
@@ -205,58 +190,43 @@ fn enter_draws_the_panel_again_and_its_numbers_stay() {
     let first = bench.draws();
     assert_eq!(bench.draws(), "");
     assert!(bench.told("").ends_with(&first));
-    assert_eq!(bench.types("1"), ["Ann: own 1.0000000001.a.9.0"]);
-}
-
-#[test]
-fn one_person_is_never_asked_to_pass_anything() {
-    let mut bench = Bench::on(Surface::Paper);
-    bench.room(&["Ann"]);
-    bench.hand("ann", "red 7", Some(Ticket(1)));
-    assert!(bench.draws().contains("red 7"));
-    bench.hand("ann", "blue 2", None);
-    assert!(bench.told("").contains("blue 2"));
-}
-
-#[test]
-fn who_joins_gets_the_keyboard_once() {
-    let mut bench = Bench::on(Surface::Paper);
-    assert_eq!(bench.types("/join  BORA the Great "), ["BORA the Great: /join"]);
-    assert!(
-        bench.draws().contains("BORA the Great has the keyboard now. “/as Ann” gives it back.")
-    );
-    assert_eq!(bench.types("/as ann"), Vec::<String>::new());
-    assert_eq!(bench.types("/join bora the great"), ["BORA the Great: /join"]);
-    assert_eq!(bench.types("/board"), ["Ann: /board"]);
-    for name in ["...", "2", "۱۲"] {
-        assert!(bench.told(&format!("/join {name}")).contains("at least one letter"), "{name}");
-    }
+    assert_eq!(bench.types("1"), ["own 1.0000000001.a.9.0"]);
 }
 
 #[test]
 fn commands_are_understood_in_every_language() {
     let mut bench = Bench::on(Surface::Paper);
-    assert_eq!(bench.types("/csatlakozás Bora"), ["Bora: /join"]);
+    assert_eq!(bench.types("/hilfe"), ["/hilfe"]);
+    assert!(bench.draws().contains("At this keyboard"));
     // The service answers in the language of the line, so it must get the line as it was typed.
-    assert_eq!(bench.types("/spielen تیراژه"), ["Bora: /spielen تیراژه"]);
+    assert_eq!(bench.types("/spielen تیراژه"), ["/spielen تیراژه"]);
 }
 
 #[test]
-fn joining_twice_asks_for_a_name() {
+fn a_person_with_a_seat_is_not_offered_another_one() {
     let mut bench = Bench::on(Surface::Paper);
-    bench.room(&["Ann"]);
-    bench.draws();
-    assert!(bench.told("join").contains("Who joins?"));
-    for back in ["", "0", "۰"] {
-        assert!(bench.told(back).contains("[1] Another person joins"));
-        assert!(bench.told("join").contains("Who joins?"));
-    }
-    assert!(bench.told("/join").contains("Who joins?"));
-    assert_eq!(bench.types("/board"), ["Ann: /board"]);
-    assert!(bench.told("1").contains("Who joins?"));
-    assert!(bench.told("2").contains("at least one letter"), "no number becomes a person");
-    assert!(bench.told("1").contains("Who joins?"));
-    assert_eq!(bench.types("Bora"), ["Bora: 1.0000000001.join"]);
+    bench.room(&["Bora"]);
+    assert!(bench.draws().contains("[1] Join"));
+    bench.room(&["Ann", "Bora"]);
+    let drawn = bench.draws();
+    assert!(drawn.contains("Ann") && !drawn.contains("Join"), "{drawn}");
+    assert_eq!(bench.types("/join"), ["/join"]);
+}
+
+#[test]
+fn hands_of_players_from_earlier_versions_are_not_shown() {
+    let mut bench = Bench::on(Surface::Paper);
+    let posted = bench.hand("bora", "blue 3", Some(Ticket(2)));
+    assert_eq!(bench.draws(), "");
+    let bora = Destination::Person(person("bora"));
+    let (panel, lang) = (Panel::of([Text::new("name-you")]), Lang::default());
+    let edited = bench.desk.keyboard.show(&bora, &panel, &lang, Delivery::edit(&posted));
+    assert_eq!(edited, Some(posted));
+    bench.hand("ann", "red 7", None);
+    let drawn = bench.draws();
+    assert!(drawn.contains("red 7") && !drawn.contains("blue 3"), "{drawn}");
+    bench.room(&["Ann", "Bora"]);
+    assert!(bench.draws().contains("Bora"), "nothing waits for Ann");
 }
 
 #[test]
@@ -276,38 +246,22 @@ fn what_did_not_change_is_not_drawn_and_what_is_gone_is_not_changed() {
 }
 
 #[test]
-fn people_are_known_again_after_a_restart() {
-    let mut bench = Bench::on(Surface::Paper);
-    bench.room(&["Bora", "Cem"]);
-    bench.hand("bora", "blue 3", Some(Ticket(2)));
-    bench.hand("cem", "red 7", None);
-    bench.desk.keyboard.begin();
-    assert!(bench.draws().contains(PASS_TO_BORA));
-    bench.told("");
-    assert!(bench.told("/people").contains("• Bora has the keyboard.\n• Cem is here too."));
-}
-
-#[test]
 fn nothing_that_people_write_reaches_the_screen_as_a_code() {
     let mut bench = Bench::on(Surface::Paper);
-    bench.hand("bora\u{1b}[2J", "\u{9b}31mblue\u{7}", None);
     bench.hand("ann", "red\u{1b}[31m\r7", Some(Ticket(2)));
     let mut printed = bench.draws();
-    for line in ["x\u{1b}[2Jy", "/as \u{1b}", "/join \u{1b}[2JCem", "/people", "/as bora\u{1b}[2J"]
-    {
-        bench.types(line);
-        printed += &bench.draws();
-    }
-    assert!(printed.contains("Cem") && printed.contains("bora"), "{printed}");
+    bench.types("x\u{1b}[2Jy");
+    printed += &bench.draws();
+    assert!(printed.contains("red"), "{printed}");
     assert!(printed.chars().all(|c| c == '\n' || !c.is_control()), "{printed:?}");
 }
 
 #[test]
 fn the_help_of_the_terminal_stands_below_the_common_one() {
     let mut bench = Bench::on(Surface::Paper);
-    assert_eq!(bench.types("/help"), ["Ann: /help"]);
+    assert_eq!(bench.types("/help"), ["/help"]);
     let help = bench.draws();
-    assert!(help.contains("At this keyboard\n3           chooses"), "{help}");
-    assert!(help.contains("/join NAME  somebody"), "{help}");
+    assert!(help.contains("At this keyboard\n3         chooses"), "{help}");
+    assert!(help.contains("/quit     leaves"), "{help}");
     assert_eq!(bench.types(" /QUIT "), ["quit"]);
 }

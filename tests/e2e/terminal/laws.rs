@@ -8,28 +8,24 @@ use storage::memory::Memory;
 use ::terminal::at_desk::Print;
 use ::terminal::{NAME, ROOM, Surface, Terminal};
 use bot::app::App;
-use panels::panel::Panel;
+use panels::panel::{Block, Panel};
 use platform::laws::{Guest, PlatformHarness, Seen, check};
-use platform::{Delivery, Destination, Platform};
+use platform::{Destination, Inbound, Input, Intake as _, Platform, Reply};
 use words::locale::Lang;
-use words::people::{PersonId, RoomId};
+use words::people::{Person, PersonId, RoomId};
+use words::text::Text;
 
 use super::{app, terminal};
 
-const fn name(who: Guest) -> &'static str {
-    match who {
-        Guest::Anna => "Ann",
-        Guest::Bora => "Bora",
-    }
-}
-
-/// Two people who share a keyboard.
+/// Anna at the terminal. Bora has an account there, but she is elsewhere.
 struct Table {
     terminal: Arc<Terminal>,
     app: App,
     print: Print,
-    /// The content of the screen while each of them had the keyboard.
-    ever: Mutex<[String; 2]>,
+    /// Everything that was on the screen.
+    screen: Mutex<String>,
+    /// Everything that was said to Bora.
+    said: Arc<Mutex<String>>,
 }
 
 impl Table {
@@ -37,24 +33,13 @@ impl Table {
         let print = Print::default();
         let terminal = terminal(Box::new(std::io::empty()), &print, Surface::Paper);
         let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
-        let table = Self { terminal, app, print, ever: Mutex::default() };
+        let (screen, said) = (Mutex::default(), Arc::default());
+        let table = Self { terminal, app, print, screen, said };
         table.types("").await;
-        // Both people are known at the keyboard.
-        for who in [Guest::Anna, Guest::Bora] {
-            let (at, panel, lang) = (table.private(who), Panel::default(), Lang::default());
-            let shown =
-                table.terminal.deliver(&at, &panel, &lang, Delivery::Post { nonce: 0 }).await;
-            shown.expect("a terminal can be written to");
-        }
         table
     }
 
-    /// Returns the person at the keyboard.
-    fn holder(&self) -> Guest {
-        if self.terminal.holder().local() == "bora" { Guest::Bora } else { Guest::Anna }
-    }
-
-    /// Types a line; the person at the keyboard then sees the screen.
+    /// Types a line; Anna then sees the screen.
     async fn types(&self, line: &str) {
         self.terminal.types(line, self.app.inbox()).await;
         self.looks();
@@ -62,17 +47,42 @@ impl Table {
 
     fn looks(&self) {
         self.terminal.catch_up();
-        let at = usize::from(self.holder() == Guest::Bora);
-        self.ever.lock().expect("no panic")[at].push_str(&self.print.take());
+        self.screen.lock().expect("no panic").push_str(&self.print.take());
     }
 
-    async fn takes_the_keyboard(&self, who: Guest) {
-        self.looks();
-        if self.holder() != who {
-            self.types(&format!("/as {}", name(who))).await;
-            self.types("").await;
+    /// Makes an input of Bora in the room.
+    async fn sends(&self, input: Input) {
+        let bora = Person { id: PersonId::new(NAME, "bora"), name: "Bora".to_owned() };
+        let reply = Box::new(BoraReply(Arc::clone(&self.said)));
+        let inbound = Inbound::new(bora, self.room(), input, reply);
+        self.app.inbox().accept(inbound).expect("it goes on");
+        self.app.wait_idle().await;
+    }
+}
+
+/// Answers Bora.
+#[derive(Debug)]
+struct BoraReply(Arc<Mutex<String>>);
+
+#[async_trait]
+impl Reply for BoraReply {
+    async fn is_admin(&self) -> bool {
+        false
+    }
+
+    async fn done(&self, _: &Lang) {}
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        let locales = locales::load().expect("the locales are sound");
+        self.0.lock().expect("no panic").push_str(&locales.say(lang, text).plain());
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        for block in &panel.blocks {
+            if let Block::Line(text) = block {
+                self.say(text, lang).await;
+            }
         }
-        assert_eq!(self.holder(), who);
     }
 }
 
@@ -87,7 +97,8 @@ impl PlatformHarness for Table {
     }
 
     fn private(&self, who: Guest) -> Destination {
-        Destination::Person(PersonId::new(NAME, name(who).to_lowercase()))
+        let name = if who == Guest::Anna { "ann" } else { "bora" };
+        Destination::Person(PersonId::new(NAME, name))
     }
 
     fn sees(&self, _: Guest, destination: &Destination) -> Vec<Seen> {
@@ -96,7 +107,8 @@ impl PlatformHarness for Table {
 
     fn ever(&self, who: Guest) -> String {
         self.looks();
-        self.ever.lock().expect("no panic")[usize::from(who == Guest::Bora)].clone()
+        let ever = if who == Guest::Anna { &self.screen } else { &*self.said };
+        ever.lock().expect("no panic").clone()
     }
 
     /// There is no phone to ring.
@@ -110,21 +122,25 @@ impl PlatformHarness for Table {
     }
 
     async fn says(&self, who: Guest, line: &str) {
-        self.takes_the_keyboard(who).await;
-        self.types(line).await;
+        match who {
+            Guest::Anna => self.types(line).await,
+            Guest::Bora => self.sends(Input::Line(line.to_owned())).await,
+        }
     }
 
-    /// The person who has just taken the keyboard sees their own panel.
     async fn presses(&self, who: Guest, words: &str) {
-        self.says(who, "/board").await;
-        self.says(who, words).await;
+        self.types("/board").await;
+        match who {
+            Guest::Anna => self.types(words).await,
+            Guest::Bora => self.sends(self.terminal.means(words).expect("a button")).await,
+        }
     }
 
     async fn removes(&self, destination: &Destination) {
         self.terminal.loses(destination);
     }
 
-    /// People who share a keyboard can always be written to.
+    /// The person at a terminal can always be written to.
     async fn shuts(&self, _: Guest) -> bool {
         false
     }

@@ -129,7 +129,7 @@ impl SettingsAction {
         )
     }
 
-    /// Tells whether it is meaningless when all players share one screen.
+    /// Tells whether it is meaningless for one person at a screen.
     pub const fn is_about_others(&self) -> bool {
         !matches!(
             self,

@@ -6,7 +6,7 @@ use table::choices::Layout;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Surface {
     /// Whether people are elsewhere and get notifications. Then messages survive a restart and are
-    /// edited. Otherwise everybody shares one screen.
+    /// edited. Otherwise one person is at a screen.
     pub reaches_out: bool,
     /// The layouts that are possible.
     pub layouts: Layouts,
@@ -61,7 +61,7 @@ impl Layouts {
 }
 
 impl Surface {
-    /// A screen that everybody shares.
+    /// The screen of one person.
     pub const SCREEN: Self =
         Self { reaches_out: false, layouts: Layouts::Text, personal: Personal::Answer };
     /// A destination in which only the recipient sees an answer.

@@ -86,7 +86,7 @@ impl NewTable {
 }
 
 impl ChatCommand {
-    /// Tells whether it is meaningless when all players share one screen.
+    /// Tells whether it is meaningless for one person at a screen.
     pub const fn leads_elsewhere(&self) -> bool {
         matches!(
             self,

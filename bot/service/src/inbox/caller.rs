@@ -36,8 +36,6 @@ pub(super) struct Caller<'a> {
     pub(super) has_unlinked: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
-    /// Whether [nobody shares their screen](platform::Inbound::is_alone).
-    pub(super) is_alone: bool,
     receipt: Option<Receipt<'a>>,
     /// The question to which they agree, if they have pressed a yes.
     pub(super) agreed: Option<Check>,
@@ -79,7 +77,6 @@ impl<'a> Caller<'a> {
             is_admin: inbound.is_admin,
             has_unlinked: false,
             on_screen: inbound.on_screen,
-            is_alone: inbound.is_alone,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             agreed: None,
             entry: Entry::Link,

@@ -170,10 +170,11 @@ impl Router {
         let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.place.room()) else {
             return Ok(false);
         };
-        if caller.is_alone {
+        let is_alone = !self.publisher.surface(caller.place).reaches_out;
+        if is_alone {
             self.choose_for(room, &SettingsAction::RoomLanguage(lang.clone())).await?;
         }
-        Ok(caller.is_alone)
+        Ok(is_alone)
     }
 
     /// Changes a setting of the caller, and refreshes their tables.

@@ -84,12 +84,8 @@ mod tests {
     fn a_hand_goes_where_the_place_the_wishes_and_the_press_say() {
         let in_rooms = HandRequest { is_for_rooms: true, ..at(Personal::Perhaps) };
         let cases: &[(&str, HandRequest, &[HandPlace])] = &[
-            ("a shared screen", SCREEN, &[Answer]),
-            (
-                "in private at a shared screen",
-                HandRequest { is_private: true, ..SCREEN },
-                &[Answer],
-            ),
+            ("a screen", SCREEN, &[Answer]),
+            ("in private at a screen", HandRequest { is_private: true, ..SCREEN }, &[Answer]),
             ("a room with answers for one", at(Personal::Answer), &[Answer]),
             ("a room that has pop-ups alone", at(Personal::PopUp), &[PopUp]),
             (

@@ -86,7 +86,7 @@ impl Router {
     }
 
     /// Offers the lesson to somebody who has just taken a seat, unless they have finished a game of
-    /// this kind. Everybody around one screen has seen it in the lobby.
+    /// this kind. A person at a screen has seen it in the lobby.
     pub(super) async fn offer_lesson(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let surface = self.publisher.surface(caller.place);
         if !surface.reaches_out {

@@ -56,6 +56,6 @@ impl Keyboard {
             otherwise: Some(otherwise),
             ..PlacedInput::new(current.shown.place.clone(), Input::Line(typed.to_owned()))
         };
-        KeyboardEffect::Send(self.company.holder().clone(), line)
+        KeyboardEffect::Send(line)
     }
 }

@@ -3,11 +3,10 @@
 use engine::catalog::GameId;
 use engine::play::{Pick, Ticket};
 
-use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
-use panels::panel::{Block, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
+use panels::panel::{ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
@@ -19,12 +18,10 @@ fn an_answer_leads_back_to_the_table_with_0() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     assert!(!bench.draws().contains("[0]"), "there is nothing to go back from");
-    let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), place: room(), hands };
     let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
     let shown = ShownPanel { panel: answer, place: room(), lang: Lang::default() };
     for line in ["0", "۰", "back", ""] {
-        bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
+        bench.desk.draw(shown.clone()).expect("memory can be written to");
         assert!(bench.draws().ends_with("\n[0] Back to the table\n"));
         assert!(bench.told("1").contains("Type 0 to go back"));
         let told = bench.told(line);
@@ -37,15 +34,13 @@ fn a_line_in_a_lesson_is_not_taken_for_a_move_at_a_table() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), place: room(), hands };
     let (game, place) = (GameId::Tirazheh, LessonPlace::default());
     let option = Press::Lesson(game, place.after(0));
     let panel = Panel::of([Text::new("menu-learn")]);
     let panel = panel.plain_button(Text::new("button-yes"), option);
     let panel = Panel { choice: Some(ChoiceOf::in_lesson(game, place)), ..panel };
     let lesson = ShownPanel { panel, place: room(), lang: Lang::default() };
-    bench.desk.reveal(&asker, lesson).expect("memory can be written to");
+    bench.desk.draw(lesson).expect("memory can be written to");
     bench.draws();
     assert!(bench.told("canvas red 1").contains("canvas red 1"));
 }
@@ -65,21 +60,19 @@ fn lesson(exit: LessonExit, label: Text) -> ShownPanel {
 fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
     let mut bench = Bench::on(Surface::Paper);
     let reveals = |bench: &mut Bench, shown: &ShownPanel| {
-        let hands = bench.desk.keyboard.hands();
-        let asker = Asker { person: person("ann"), place: room(), hands };
-        bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
+        bench.desk.draw(shown.clone()).expect("memory can be written to");
         bench.draws()
     };
     let new = lesson(LessonExit::NewTable, Text::new("button-learn-play"));
     assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back\n"));
-    assert_eq!(bench.types("0"), ["Ann: 1.games"]);
+    assert_eq!(bench.types("0"), ["1.games"]);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back to the table\n"));
     assert!(bench.told("0").contains("red 7"));
     let back = lesson(LessonExit::Back(TABLE), Text::new("button-learn-back"));
     assert!(reveals(&mut bench, &back).ends_with("[1] Yes\n[0] Back to the table\n"));
-    assert_eq!(bench.types("0"), ["Ann: 1.learn.tirazheh.0000000001b"]);
+    assert_eq!(bench.types("0"), ["1.learn.tirazheh.0000000001b"]);
 }
 
 #[test]
@@ -116,19 +109,17 @@ fn of_two_tables_an_answer_and_the_board_lead_back_to_the_one_on_the_screen() {
     bench.show(&seven.place, &seven.panel, None);
     bench.show(&eight.place, &eight.panel, None);
     assert!(bench.draws().contains("blue 8"), "it has changed last");
-    let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), place: room(), hands };
     // Ann has selected the other table.
-    bench.desk.reveal(&asker, seven).expect("memory can be written to");
+    bench.desk.draw(seven).expect("memory can be written to");
     let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
     let answer = ShownPanel { panel: answer, place: room(), lang: Lang::default() };
     for line in ["0", "/board"] {
-        bench.desk.reveal(&asker, answer.clone()).expect("memory can be written to");
+        bench.desk.draw(answer.clone()).expect("memory can be written to");
         bench.draws();
         let told = bench.told(line);
         assert!(told.contains("red 7") && !told.contains("blue 8"), "{line}: {told}");
     }
-    assert_eq!(bench.types("/board 0000000000000008"), ["Ann: /board 0000000000000008"]);
+    assert_eq!(bench.types("/board 0000000000000008"), ["/board 0000000000000008"]);
 }
 
 #[test]
@@ -140,8 +131,8 @@ fn back_is_always_0_and_enter_goes_on() {
         .main_button(Text::new("button-replay-on"), press(2));
     bench.show(&room(), &panel, None);
     assert!(bench.draws().ends_with("[1] Next\n[0] Back\n"));
-    assert_eq!(bench.types("0"), ["Ann: 1.games"]);
-    assert_eq!(bench.types(""), ["Ann: 1.rules.tirazheh.2"]);
+    assert_eq!(bench.types("0"), ["1.games"]);
+    assert_eq!(bench.types(""), ["1.rules.tirazheh.2"]);
 }
 
 /// Draws this many options of a game above other buttons.
@@ -186,7 +177,7 @@ fn buttons_keep_their_numbers_while_options_come_and_go() {
             );
         }
     }
-    assert_eq!(bench.types("96"), ["Ann: own 1.rules.tirazheh"]);
+    assert_eq!(bench.types("96"), ["own 1.rules.tirazheh"]);
 }
 
 #[test]
@@ -204,26 +195,11 @@ fn an_open_page_is_listed_without_a_number_and_the_others_keep_theirs() {
 }
 
 #[test]
-fn the_host_is_known_however_the_table_spells_their_name() {
-    let mut bench = Bench::on(Surface::Paper);
-    for (host, is_offered) in [("ANN", true), ("Bora", false)] {
-        let who = Text::new("name-person").name("who", host);
-        let line = Text::new("lobby-host").number("seat", 1).text("who", who);
-        let panel = Panel { blocks: vec![Block::List(vec![line])], ..Panel::default() };
-        let start = Press::at(TABLE, Command::Start);
-        let panel = panel.main_button(Text::new("button-start"), start);
-        bench.show(&room(), &panel, None);
-        assert_eq!(bench.draws().contains("] Start the game"), is_offered, "{host}");
-    }
-}
-
-#[test]
 fn who_is_asked_for_a_word_goes_back_with_0() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    let asker = Asker { person: person("ann"), place: room(), hands: bench.desk.keyboard.hands() };
-    let is_posted = bench.desk.ask_word(&asker, TableId::new(1), &Lang::default());
+    let is_posted = bench.desk.ask_word(&room(), TableId::new(1), &Lang::default());
     is_posted.expect("memory can be written to");
     assert!(bench.draws().contains("or 0 to go back"));
     assert!(bench.told("0").contains("red 7"));
@@ -235,24 +211,26 @@ fn alone_in_turn_the_board_is_the_hand() {
     bench.hand("ann", "red 7", None);
     bench.room(&["Ann"]);
     bench.draws();
-    assert_eq!(bench.types("/board"), ["Ann: /board"]);
+    assert_eq!(bench.types("/board"), ["/board"]);
     bench.hand("ann", "red 8", Some(Ticket(1)));
     bench.draws();
     assert!(bench.told("/board").contains("red 8"));
 }
 
 #[test]
-fn who_comes_back_sees_the_table_that_has_changed_last() {
-    let mut bench = Bench::of_two();
+fn of_two_tables_the_one_that_has_changed_last_is_drawn() {
+    let mut bench = Bench::on(Surface::Paper);
     let over = Panel::of([Text::new("name-person").name("who", "red 7")]);
     let again = Press::at(TableId::new(7), Request::Rematch);
     let over = over.main_button(Text::new("button-rematch"), again);
     bench.show(&Destination::Person(person("ann")), &over, None);
     bench.draws();
-    bench.told("/as bora");
-    bench.room(&["Ann", "Bora"]);
+    bench.room(&["Bora"]);
     bench.draws();
-    assert!(bench.told("/as ann").contains("Pass the keyboard to Ann"));
-    let drawn = bench.told("");
-    assert!(drawn.contains("[1] Another person") && !drawn.contains("red 7"), "{drawn}");
+    let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
+    let answer = ShownPanel { panel: answer, place: room(), lang: Lang::default() };
+    bench.desk.draw(answer).expect("memory can be written to");
+    bench.draws();
+    let drawn = bench.told("0");
+    assert!(drawn.contains("[1] Join") && !drawn.contains("red 7"), "{drawn}");
 }

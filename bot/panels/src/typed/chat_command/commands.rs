@@ -9,8 +9,8 @@ use words::text::Text;
 
 /// The commands of the short help in chats, where games last for days.
 const FIRST_IN_CHATS: [&str; 6] = ["play", "hand", "rules", "leave", "settings", "away"];
-/// The commands of the short help at a shared screen.
-const FIRST_AT_ONE_SCREEN: [&str; 6] = ["play", "board", "tables", "rules", "undo", "leave"];
+/// The commands of the short help for one person at a screen.
+const FIRST_AT_A_SCREEN: [&str; 6] = ["play", "board", "tables", "rules", "undo", "leave"];
 
 /// An argument for which a platform has a form field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl CommandSpec {
         self.arguments.contains(&argument)
     }
 
-    /// Tells whether it is meaningless when all players share one screen.
+    /// Tells whether it is meaningless for one person at a screen.
     fn leads_elsewhere(&self) -> bool {
         read(&format!("/{}", self.word)).is_ok_and(|command| command.leads_elsewhere())
     }
@@ -64,8 +64,8 @@ pub fn registered() -> impl Iterator<Item = &'static CommandSpec> {
     COMMANDS.iter().filter(|command| command.word != "picture")
 }
 
-/// Returns the lines of the help. Commands for people elsewhere come last, and are left out if
-/// everybody shares one screen.
+/// Returns the lines of the help. Commands for people elsewhere come last, and are left out for one
+/// person at a screen.
 pub fn help(is_elsewhere: bool) -> Vec<Text> {
     let (elsewhere, here): (Vec<&CommandSpec>, Vec<&CommandSpec>) =
         COMMANDS.iter().partition(|command| command.leads_elsewhere());
@@ -73,9 +73,9 @@ pub fn help(is_elsewhere: bool) -> Vec<Text> {
     here.into_iter().chain(elsewhere).filter_map(|command| command.help.clone()).collect()
 }
 
-/// Returns the lines of the short help, for chats or for a shared screen.
+/// Returns the lines of the short help, for chats or for one person at a screen.
 pub fn short_help(is_elsewhere: bool) -> Vec<Text> {
-    let words = if is_elsewhere { FIRST_IN_CHATS } else { FIRST_AT_ONE_SCREEN };
+    let words = if is_elsewhere { FIRST_IN_CHATS } else { FIRST_AT_A_SCREEN };
     let named = COMMANDS.iter().filter(|command| words.contains(&command.word));
     named.filter_map(|command| command.help.clone()).collect()
 }
