@@ -3,11 +3,12 @@
 //! The common layout decides which buttons there are. Here they are spread over rows so that their
 //! labels are readable on a phone, and links are added that only Telegram needs.
 
-use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
+use serde::Serialize;
+use serde_json::Value;
 use url::Url;
 
 use panels::panel::layout::lay_out;
-use panels::panel::{Button, Panel, Press};
+use panels::panel::{Button, ButtonStyle, Panel, Press};
 use platform::Limits;
 use table::command::{Act, Command, Request};
 use words::locale::{Lang, Locales};
@@ -29,6 +30,38 @@ const ROW_WIDTH: usize = 33;
 /// The label of a button without effect, because Telegram cannot disable buttons.
 const GAP: &str = "·";
 
+/// The buttons under a message, in rows. Those of teloxide 0.17 have no colours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Keyboard {
+    inline_keyboard: Vec<Vec<Key>>,
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct Key {
+    text: String,
+    /// Its colour, since Bot API 9.4; an older server ignores it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    style: Option<&'static str>,
+    #[serde(flatten)]
+    action: Action,
+}
+
+/// What a press on a button does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Action {
+    CallbackData(String),
+    Url(Url),
+}
+
+impl Keyboard {
+    /// Adds the keyboard to a request.
+    pub(super) fn add_to(&self, request: &mut Value) {
+        request["reply_markup"] = serde_json::to_value(self).expect("plain values");
+    }
+}
+
 /// Where a keyboard is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum KeyboardPlace<'a> {
@@ -44,9 +77,9 @@ pub(super) fn of(
     place: KeyboardPlace<'_>,
     locales: &Locales,
     lang: &Lang,
-) -> Option<InlineKeyboardMarkup> {
+) -> Option<Keyboard> {
     let say = |text: &Text| locales.line(lang, text).plain();
-    let mut rows: Vec<Vec<InlineKeyboardButton>> = Vec::new();
+    let mut rows: Vec<Vec<Key>> = Vec::new();
     for row in lay_out(panel, &LIMITS) {
         let label = |button: &Button| match button.press {
             Press::Gap(_) => GAP.to_owned(),
@@ -60,7 +93,7 @@ pub(super) fn of(
     if let KeyboardPlace::InRoom(bot) = place {
         rows.extend(link_in_room(panel, bot, say).map(|button| vec![button]));
     }
-    (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
+    (!rows.is_empty()).then_some(Keyboard { inline_keyboard: rows })
 }
 
 /// Returns the button that opens the private chat and shows there the panel that cannot be shown
@@ -70,7 +103,7 @@ pub(super) fn to_hand(
     bot: &str,
     locales: &Locales,
     lang: &Lang,
-) -> Option<InlineKeyboardMarkup> {
+) -> Option<Keyboard> {
     let to_show = panel.buttons.iter().find_map(|button| match button.press {
         Press::At(table, _) => Some(format!("hand-{table}")),
         Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
@@ -91,16 +124,12 @@ pub(super) fn to_hand(
     });
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
     let start = to_show.unwrap_or_else(|| "help".to_owned());
-    Some(InlineKeyboardMarkup::new([[link_to(&label, bot, &start)?]]))
+    Some(Keyboard { inline_keyboard: vec![vec![link_to(&label, bot, &start)?]] })
 }
 
 /// Returns the link to the private chat: to the hand during a game, and to join before it, so that
 /// the bot may write there when the game begins.
-fn link_in_room(
-    panel: &Panel,
-    bot: &str,
-    say: impl Fn(&Text) -> String,
-) -> Option<InlineKeyboardButton> {
+fn link_in_room(panel: &Panel, bot: &str, say: impl Fn(&Text) -> String) -> Option<Key> {
     panel.buttons.iter().find_map(|button| match button.press {
         Press::At(table, Act::Request(Request::Hand)) => {
             link(&say(&Text::new("telegram-open-private")), bot, "hand", table)
@@ -126,17 +155,27 @@ pub(super) fn asked_about(link: &str) -> Option<TableId> {
     link.rsplit_once(ASKS)?.1.parse().ok()
 }
 
-fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<InlineKeyboardButton> {
+fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<Key> {
     link_to(label, bot, &format!("{act}-{table}"))
 }
 
-fn link_to(label: &str, bot: &str, start: &str) -> Option<InlineKeyboardButton> {
+fn link_to(label: &str, bot: &str, start: &str) -> Option<Key> {
     let url = Url::parse(&format!("https://t.me/{bot}?start={start}")).ok()?;
-    Some(InlineKeyboardButton::url(cut(label, LIMITS.label), url))
+    Some(Key { text: shortened(label), style: None, action: Action::Url(url) })
 }
 
-fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
-    InlineKeyboardButton::callback(cut(label, LIMITS.label), button.press.to_string())
+fn button((button, label): (&Button, &String)) -> Key {
+    let style = match button.weight {
+        ButtonStyle::Main => Some("primary"),
+        ButtonStyle::Danger => Some("danger"),
+        ButtonStyle::Plain | ButtonStyle::Quiet => None,
+    };
+    let action = Action::CallbackData(button.press.to_string());
+    Key { text: shortened(label), style, action }
+}
+
+fn shortened(label: &str) -> String {
+    cut(label, LIMITS.label).into_owned()
 }
 
 /// Returns how many buttons with these labels are readable side by side.
@@ -190,6 +229,22 @@ mod tests {
             shown(&panel(&["Yes", "No"], Command::Undo), KeyboardPlace::Elsewhere),
             expected
         );
+    }
+
+    #[test]
+    fn the_main_button_and_a_dangerous_one_have_colours_and_the_same_words() {
+        let press = || Press::At(TABLE, Command::Undo.into());
+        let panel = Panel::default()
+            .main_button(Text::new("name").name("who", "Go"), press())
+            .danger_button(Text::new("name").name("who", "End"), press())
+            .quiet_button(Text::new("name").name("who", "Not now"), press());
+        let shown = shown(&panel, KeyboardPlace::Elsewhere);
+        let rows = shown["inline_keyboard"].as_array().expect("rows").iter();
+        let keys = rows.flat_map(|row| row.as_array().expect("keys"));
+        let keys = keys.map(|key| (&key["text"], key["style"].as_str().unwrap_or_default()));
+        let keys: Vec<_> =
+            keys.map(|(text, style)| (text.as_str().expect("words"), style)).collect();
+        assert_eq!(keys, [("Go", "primary"), ("End", "danger"), ("Not now", "")]);
     }
 
     #[test]

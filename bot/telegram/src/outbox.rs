@@ -9,11 +9,14 @@ use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
+use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde_json::Value;
 use teloxide::payloads::{
     DeleteMessage, EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _,
     SendMessage, SendMessageSetters as _,
 };
-use teloxide::requests::Payload as _;
+use teloxide::requests::Payload;
 use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMode};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -150,12 +153,9 @@ impl Outbox {
             .link_preview_options(NO_PREVIEW)
             .disable_notification(message.quiet);
         payload.message_thread_id = to.topic;
-        payload.reply_markup = match &message.keyboard {
-            Some(keyboard) => Some(keyboard.clone().into()),
-            None => message.asks.then(|| ForceReply::new().into()),
-        };
+        payload.reply_markup = message.asks.then(|| ForceReply::new().into());
         payload.reply_parameters = message.reply_parameters();
-        let mut request = serde_json::to_value(&payload).expect("a request is plain values");
+        let mut request = with_buttons(&payload, message);
         message.only.iter().for_each(|only| only.add_to(&mut request));
         self.api.request(SendMessage::NAME, &request).await
     }
@@ -208,9 +208,8 @@ impl Outbox {
             (Some(picture), Some(id)) if picture.id == id => {
                 self.check_open(at.chat)?;
                 if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
-                    let mut payload = EditMessageReplyMarkup::new(at.chat, at.message);
-                    payload.reply_markup.clone_from(&to.keyboard);
-                    self.api.execute(&payload).await
+                    let payload = EditMessageReplyMarkup::new(at.chat, at.message);
+                    self.edit_with_buttons(&payload, to).await
                 } else {
                     self.edit_caption(at, to).await
                 }
@@ -227,11 +226,18 @@ impl Outbox {
 
     async fn edit_text(&self, at: MessageAddress, to: &OutgoingMessage) -> Result<(), SendError> {
         self.check_open(at.chat)?;
-        let mut payload = EditMessageText::new(at.chat, at.message, &to.text)
+        let payload = EditMessageText::new(at.chat, at.message, &to.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW);
-        payload.reply_markup.clone_from(&to.keyboard);
-        self.edited(at, self.api.execute(&payload).await)
+        self.edited(at, self.edit_with_buttons(&payload, to).await)
+    }
+
+    async fn edit_with_buttons<P: Payload + Serialize + Sync>(
+        &self,
+        payload: &P,
+        to: &OutgoingMessage,
+    ) -> Result<(), ApiError> {
+        self.api.request::<IgnoredAny>(P::NAME, &with_buttons(payload, to)).await.map(|_| ())
     }
 
     /// Removes the buttons of a message at once; succeeds if the message is deleted.
@@ -364,6 +370,13 @@ const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
 
 fn edit_cache<V: Clone + Send + Sync + 'static>() -> Cache<MessageAddress, V> {
     Cache::builder().max_capacity(EDIT_CACHE_SIZE).time_to_live(EDIT_TTL).build()
+}
+
+/// Returns a request with the buttons of a message.
+fn with_buttons(payload: &impl Serialize, message: &OutgoingMessage) -> Value {
+    let mut request = serde_json::to_value(payload).expect("a request is plain values");
+    message.keyboard.iter().for_each(|keyboard| keyboard.add_to(&mut request));
+    request
 }
 
 /// Returns the waits between attempts at an answer.

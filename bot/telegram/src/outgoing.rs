@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyParameters, UserId};
+use teloxide::types::{CallbackQueryId, MessageId, ReplyParameters, UserId};
 
 use super::errors::{ApiError, ErrorKind};
+use super::keyboard::Keyboard;
 use super::rich::RichMessage;
 use super::update::User;
 use panels::panel::Picture;
@@ -22,7 +23,7 @@ pub(super) struct OutgoingMessage {
     pub(super) text: String,
     /// The rich content in place of the text.
     pub(super) rich: Option<RichMessage>,
-    pub(super) keyboard: Option<InlineKeyboardMarkup>,
+    pub(super) keyboard: Option<Keyboard>,
     /// The client asks the reader to type a reply. Such a message has no buttons.
     pub(super) asks: bool,
     /// Whether it is sent without a notification.

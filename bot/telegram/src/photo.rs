@@ -6,10 +6,11 @@ use std::sync::atomic::Ordering;
 
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
-use teloxide::types::{ChatId, InlineKeyboardMarkup, ReplyParameters};
+use teloxide::types::{ChatId, ReplyParameters};
 
 use super::api::Upload;
 use super::errors::{ApiError, ErrorKind};
+use super::keyboard::Keyboard;
 use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, SentMessage};
 use super::rich::RichMessage;
@@ -38,7 +39,7 @@ struct SendPhoto<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     reply_parameters: Option<ReplyParameters>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a InlineKeyboardMarkup>,
+    reply_markup: Option<&'a Keyboard>,
 }
 
 /// A new picture in a message, or a picture in place of its text.
@@ -48,7 +49,7 @@ struct EditMessageMedia<'a> {
     message_id: i32,
     media: Media<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a InlineKeyboardMarkup>,
+    reply_markup: Option<&'a Keyboard>,
 }
 
 #[derive(Serialize)]
@@ -69,7 +70,7 @@ struct EditMessageCaption<'a> {
     caption: &'a str,
     parse_mode: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a InlineKeyboardMarkup>,
+    reply_markup: Option<&'a Keyboard>,
 }
 
 /// A new rich message.
@@ -83,7 +84,7 @@ struct SendRichMessage<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     reply_parameters: Option<ReplyParameters>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a InlineKeyboardMarkup>,
+    reply_markup: Option<&'a Keyboard>,
 }
 
 /// New content of a rich message, or rich content in place of a text.
@@ -93,7 +94,7 @@ struct EditMessageText<'a> {
     message_id: i32,
     rich_message: &'a RichMessage,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a InlineKeyboardMarkup>,
+    reply_markup: Option<&'a Keyboard>,
 }
 
 impl Outbox {

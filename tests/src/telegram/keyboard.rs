@@ -84,6 +84,14 @@ fn key(button: &Value) -> Result<Key, ApiError> {
     if label.trim().is_empty() || units(label) > MAX_LABEL_UNITS {
         return Err(ApiError::bad("BUTTON_TEXT_INVALID"));
     }
+    // "Must be one of 'danger' (red), 'success' (green) or 'primary' (blue)" (InlineKeyboardButton).
+    let styles = ["danger", "success", "primary"];
+    if button
+        .get("style")
+        .is_some_and(|style| !style.as_str().is_some_and(|it| styles.contains(&it)))
+    {
+        return Err(wrong("Field \"style\" has an unknown value"));
+    }
     let actions = button.as_object().into_iter().flatten();
     let mut actions = actions.filter(|(name, _)| *name != "text" && *name != "style");
     let Some((name, value)) = actions.next() else {
@@ -140,6 +148,8 @@ mod tests {
         let both = json!({ "text": "a", "callback_data": "x", "url": "https://t.me/x" });
         assert!(wrong(both).contains("exactly one"));
         assert!(wrong(json!({ "text": "a", "url": "t.me" })).contains("Wrong HTTP URL"));
+        let styled = |style: &str| json!({ "text": "a", "callback_data": "x", "style": style });
+        assert!(read_one(&styled("danger")).is_ok() && wrong(styled("red")).contains("style"));
     }
 
     #[test]
