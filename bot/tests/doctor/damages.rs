@@ -12,7 +12,7 @@ use super::chain::{House, copy_files};
 
 const COMMITS: usize = 50;
 /// The number of random damages; `DAMAGES` sets another one.
-const DAMAGES: usize = 40;
+const DAMAGES: usize = 200;
 
 /// Changes one file in some way; returns what was done.
 fn damage(files: &[PathBuf], luck: &mut SplitMix64) -> String {

@@ -105,3 +105,132 @@ pub async fn last_alive(store: &dyn Store) -> Result<Option<Moment>, Fault> {
     let stored = store.get(&keys::alive()?).await?;
     Ok(stored.and_then(|record| serde_json::from_slice::<Moment>(&record.value).ok()))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use engine::chance::Seed;
+    use storage::Memory;
+
+    use super::*;
+
+    const MINUTE: u64 = 60 * 1000;
+    const DAY: u64 = 24 * 60 * MINUTE;
+    const BEGUN: Moment = Moment(1000 * DAY);
+
+    /// A wall clock and a steady one.
+    #[derive(Debug)]
+    struct Clocks(AtomicU64, AtomicU64);
+
+    impl World for Clocks {
+        fn now(&self) -> Moment {
+            Moment(self.0.load(Ordering::SeqCst))
+        }
+
+        fn steady(&self) -> Option<Duration> {
+            Some(Duration::from_millis(self.1.load(Ordering::SeqCst)))
+        }
+
+        fn random(&self) -> u64 {
+            0
+        }
+
+        fn seed(&self) -> Seed {
+            Seed::from_number(0)
+        }
+
+        fn salt(&self) -> u64 {
+            0
+        }
+    }
+
+    struct Process(Arc<Clocks>, ServiceTime);
+
+    impl Process {
+        fn on(store: &Memory) -> Self {
+            let clocks = Arc::new(Clocks(AtomicU64::new(BEGUN.0), AtomicU64::new(0)));
+            let store: Arc<dyn Store> = Arc::new(store.clone());
+            Self(Arc::clone(&clocks), ServiceTime::new(store, clocks))
+        }
+
+        /// Moves the wall clock and the steady one.
+        fn pass(&self, wall: i64, steady: u64) {
+            self.0.0.fetch_add(wall.cast_unsigned(), Ordering::SeqCst);
+            self.0.1.fetch_add(steady, Ordering::SeqCst);
+        }
+
+        async fn finds(&self) -> Option<Correction> {
+            self.1.correction().await.expect("the store works")
+        }
+
+        async fn notes(&self) {
+            self.1.note().await.expect("the store works");
+        }
+    }
+
+    fn lost(from: u64, until: u64) -> Correction {
+        Correction::Lost(Moment(BEGUN.0 + from)..Moment(BEGUN.0 + until))
+    }
+
+    #[tokio::test]
+    async fn what_two_clocks_show_tells_lost_time_from_a_clock_that_was_set() {
+        let day = DAY.cast_signed();
+        let back = Correction::SetBack { from: BEGUN, by: DAY };
+        for (what, wall, steady, found) in [
+            ("a minute of work", MINUTE.cast_signed(), MINUTE, None),
+            ("a process that was frozen", day, DAY, Some(lost(0, DAY))),
+            ("a machine that was suspended", day, 0, Some(lost(0, DAY))),
+            (
+                "a clock that was set forward",
+                day + 60_000,
+                MINUTE,
+                Some(lost(MINUTE, DAY + MINUTE)),
+            ),
+            ("a clock that was set back", 60_000 - day, MINUTE, Some(back)),
+            ("a clock that nobody has set yet", -900 * day, MINUTE, None),
+        ] {
+            let process = Process::on(&Memory::new());
+            process.notes().await;
+            process.pass(wall, steady);
+            assert_eq!(process.finds().await, found, "{what}");
+        }
+    }
+
+    #[tokio::test]
+    async fn time_is_lost_until_it_is_given_back_and_for_every_later_start() {
+        let store = Memory::new();
+        let process = Process::on(&store);
+        assert_eq!(process.finds().await, None, "nothing is known of an earlier life");
+        process.notes().await;
+        process.pass(DAY.cast_signed(), DAY);
+        assert_eq!(process.finds().await, Some(lost(0, DAY)));
+        let next = Process::on(&store);
+        next.pass(DAY.cast_signed(), 0);
+        assert_eq!(
+            next.finds().await,
+            Some(lost(0, DAY)),
+            "it begins without a reading of its own"
+        );
+        next.notes().await;
+        assert_eq!(next.finds().await, None);
+    }
+
+    #[tokio::test]
+    async fn of_several_processes_one_that_slept_alone_has_lost_nothing() {
+        let store = Memory::new();
+        let [works, sleeps] = [(); 2].map(|()| Process::on(&store));
+        works.notes().await;
+        assert_eq!(sleeps.finds().await, None);
+        for _ in 0..24 * 60 {
+            works.pass(MINUTE.cast_signed(), MINUTE);
+            works.notes().await;
+        }
+        sleeps.pass(DAY.cast_signed(), DAY);
+        assert_eq!(sleeps.finds().await, None);
+        for process in [&works, &sleeps] {
+            process.pass(DAY.cast_signed(), DAY);
+            assert_eq!(process.finds().await, Some(lost(DAY, 2 * DAY)), "all have slept");
+        }
+    }
+}
