@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use bot::doctor::{Finding, State, worst};
 use engine::chance::{Chance as _, SplitMix64};
 use storage::backup::{SaveOptions, save};
+use storage::sled::Loss;
 use storage::{Key, Sled, Store};
 
 use super::chain::{House, copy_files};
@@ -56,13 +57,13 @@ async fn starts(folder: &Path) -> Option<usize> {
 }
 
 /// Loses the database of a folder, and restores the backup there; returns the number of commits, if
-/// that succeeds.
+/// that succeeds and says that nothing is lost.
 async fn restores(folder: &Path, backup: &Path) -> Option<usize> {
     let db = folder.join("db");
     let _ = fs::remove_file(&db).or_else(|_| fs::remove_dir_all(&db));
     let recovered = folder.with_extension("recovered");
-    Sled::recover(folder, backup, &recovered).await.ok()?;
-    starts(&recovered).await
+    let said = Sled::recover(folder, backup, &recovered).await.ok()?;
+    starts(&recovered).await.filter(|_| said.lost == Loss::Nothing)
 }
 
 #[tokio::test]
