@@ -134,7 +134,15 @@ impl ShardKeeper {
                     attempt.is_session_over = lost.ends_session();
                     lost.to_string()
                 }
-                Ok(EndReason::CutOff) => "this process cannot reach the store".to_owned(),
+                Ok(EndReason::CutOff) => {
+                    // The gateway is well, so nothing is to be waited for but the store.
+                    self.report("this process cannot reach the store", Duration::ZERO);
+                    let closed = self.closed.clone();
+                    tokio::select! {
+                        () = closed.cancelled() => return None,
+                        () = self.cluster.in_touch() => continue,
+                    }
+                }
                 Ok(EndReason::NoStart(error)) => error.to_string(),
                 Err(panicked) => {
                     // The session may be what has caused it.
@@ -148,13 +156,9 @@ impl ShardKeeper {
             }
             let pause = next.wait;
             self.report(&why, pause);
-            let waiting = async {
-                sleep(pause).await;
-                self.cluster.in_touch().await;
-            };
             tokio::select! {
                 () = self.closed.cancelled() => return None,
-                () = waiting => {}
+                () = sleep(pause) => {}
             }
         }
     }
