@@ -124,16 +124,17 @@ impl Deadlines {
     async fn stay_alive(&self) -> Result<bool, Fault> {
         let interval = u64::try_from(downtime::RECORD_INTERVAL.as_millis()).unwrap_or(u64::MAX);
         let mut alive = self.alive.lock().await;
-        let is_lost = self.tables.time().correction().await?.is_some();
+        let correction = self.tables.time().correction().await?;
         if !self.alarm.cluster.holds(&Duty::service()) {
             *alive = None;
-            return Ok(!is_lost);
+            return Ok(correction.is_none());
         }
         let now = self.tables.world().now();
-        if !is_lost && alive.is_some_and(|last| now.0.saturating_sub(last.0) < interval) {
+        let is_noted = alive.is_some_and(|last| now.0.saturating_sub(last.0) < interval);
+        if correction.is_none() && is_noted {
             return Ok(true);
         }
-        unhurried(downtime::catch_up(&self.tables)).await?;
+        unhurried(downtime::catch_up(&self.tables, correction)).await?;
         self.tables.sweep(now).await?;
         *alive = Some(now);
         Ok(true)

@@ -18,9 +18,9 @@ use words::people::TableId;
 pub(crate) const RECORD_INTERVAL: Duration = Duration::from_mins(1);
 /// Corrects every table that waits for a moment, if time was lost, and records that the service is
 /// alive.
-pub(crate) async fn catch_up(tables: &Tables) -> Result<(), Fault> {
-    if let Some(correction) = tables.time().correction().await? {
-        tracing::info!(?correction, "time was lost, which counts for nobody");
+pub(crate) async fn catch_up(tables: &Tables, correction: Option<Correction>) -> Result<(), Fault> {
+    if let Some(correction) = correction {
+        tracing::info!(?correction, "correcting all clocks, because time was lost");
         let mut corrected: BTreeSet<TableId> = BTreeSet::new();
         let mut pages = KeyPages::new(&**tables.store(), keys::dues()?, None);
         while let Some(page) = pages.next_page().await? {

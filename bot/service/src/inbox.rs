@@ -294,8 +294,8 @@ impl Inner {
             metrics::refused(refusal.text().key());
         }
         if let Response::WithFollowUp(own, follow_up) = answer {
-            // Nobody is told anything twice.
-            self.receipts.strike_off(inbound.receipt.take().into_iter().collect()).await;
+            // If it were handled again, the others would get the message again.
+            self.receipts.strike_off(inbound.receipt.take()).await;
             answer = *own;
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {

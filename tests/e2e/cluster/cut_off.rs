@@ -1,4 +1,4 @@
-//! A process that cannot reach the database says nothing, and nobody is told about it.
+//! A process that loses its database stops answering, and players see no error.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

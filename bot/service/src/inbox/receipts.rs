@@ -26,7 +26,8 @@ impl Receipts {
     /// Strikes inputs off, without those that are struck off already, and repeats that until it
     /// succeeds or the service stops: otherwise they would be answered again. A power cut may undo
     /// it.
-    pub(super) async fn strike_off(&self, mut receipts: Vec<Write>) {
+    pub(super) async fn strike_off(&self, receipts: impl IntoIterator<Item = Write> + Send) {
+        let mut receipts: Vec<Write> = receipts.into_iter().collect();
         let mut failures = 0;
         while !receipts.is_empty() {
             let batch: Batch = receipts.iter().cloned().collect();

@@ -112,7 +112,7 @@ impl Replies {
         let inner = Arc::clone(&self.0);
         self.0.background.spawn("refusals", async move {
             let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());
-            let receipts = receipts.collect();
+            let receipts: Vec<Write> = receipts.collect();
             let told = group.iter().filter_map(|(inbound, _)| {
                 let permit = inner.refusals.try_acquire().ok()?;
                 let lang = &lang;
@@ -130,7 +130,7 @@ impl Replies {
     fn strike_off(&self, mut pending: PendingReply) {
         let receipts = Arc::clone(&self.0.receipts);
         self.0.background.spawn("giving an answer up", async move {
-            receipts.strike_off(pending.receipt.take().into_iter().collect()).await;
+            receipts.strike_off(pending.receipt.take()).await;
         });
     }
 
@@ -177,7 +177,7 @@ impl Replies {
                 Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
                 Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
             }
-            self.0.receipts.strike_off(pending.receipt.take().into_iter().collect()).await;
+            self.0.receipts.strike_off(pending.receipt.take()).await;
         }
     }
 
