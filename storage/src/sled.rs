@@ -360,6 +360,7 @@ async fn blocking<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Expect;
 
     #[test]
     fn a_lock_that_is_held_is_awaited_for_a_while() {
@@ -372,5 +373,17 @@ mod tests {
         assert!(start.elapsed() >= LOCK_TIMEOUT, "{:?}", start.elapsed());
         drop(held);
         await_lock(folder.path()).unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_was_just_committed_is_at_hand_and_what_only_sled_knows_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sled::open(folder.path()).await.unwrap();
+        let keys = ["a", "b"].map(|path| Key::new(path).unwrap());
+        let put = Batch::new().put(keys[0].clone(), Expect::Absent, "1");
+        let version = store.commit(put).await.unwrap();
+        let read = store.at_hand(&keys[..1]).expect("it is in memory").unwrap();
+        assert_eq!(read, [Some(Stored { version, value: b"1".to_vec() })]);
+        assert!(store.at_hand(&keys).is_none(), "sled knows whether there is another");
     }
 }

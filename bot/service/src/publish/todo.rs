@@ -228,6 +228,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn an_item_knows_the_requests_behind_all_its_changes() {
+        let todo = Todo::new(Arc::new(Memory::new()));
+        let room = room("test");
+        for (revision, request) in [(1, "0000000b"), (2, "0000000a")] {
+            let request = RequestId::read(request).expect("an id");
+            let change =
+                async { todo.add(ID, "test", revision, Origin::Change, [], [room.clone()]) };
+            request.scope(change).await;
+        }
+        assert_eq!(todo.requests(ID, &room).to_string(), "0000000b,0000000a");
+        assert_eq!(todo.requests(ID, &TodoItem::Play), RequestIds::default());
+    }
+
+    #[tokio::test]
     async fn what_is_done_on_one_platform_leaves_the_marks_of_another() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let todo = Todo::new(Arc::clone(&store));

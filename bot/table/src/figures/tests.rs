@@ -292,3 +292,18 @@ fn the_figures_of_several_games_are_their_sums() {
     assert_eq!((all.plays, all.wins, all.places), (2, 1, vec![1, 1, 0]));
     assert_eq!((all.ran_out, all.made), (4, 10));
 }
+
+#[test]
+fn the_figures_of_a_game_are_its_own_among_people_or_alone() {
+    let mut alone = game(&["Anna", "Bora"], &[1, 2]);
+    alone.seats[1].player = Player::Machine { number: 1, level: Level::Master };
+    let three = game(&["Anna", "Bora", "Cora"], &[2, 1, 3]);
+    let mut anna = Figures::default();
+    for record in [alone, three, game(&["Anna", "Bora"], &[1, 2])] {
+        anna.add(&record, Seat::new(0));
+    }
+    let plays = |game, alone| anna.of_game(game, alone).map(|tally| tally.plays);
+    assert_eq!(plays(GameId::IceCult, false), Some(2));
+    assert_eq!(plays(GameId::IceCult, true), Some(1));
+    assert_eq!(plays(GameId::Nautilus, false), None);
+}

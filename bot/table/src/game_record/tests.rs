@@ -8,7 +8,7 @@ use engine::with_transcript;
 use super::played::{Played, person};
 use super::{Damaged, Earlier, EndedGame, Ending, GameRecord, Player, decode, encode};
 use crate::command::Command;
-use crate::{Stage, Table};
+use crate::{Stage, Stint, Table};
 use words::people::{Moment, RoomId};
 
 #[test]
@@ -71,6 +71,16 @@ fn who_does_not_want_to_be_known_is_somebody() {
     assert!(record.seats.iter().any(|seat| seat.player == Player::Somebody));
     let json = serde_json::to_string(&record).expect("plain values");
     assert!(!json.contains("Anna") && json.contains("Bora"));
+}
+
+#[test]
+fn the_people_of_a_game_are_all_who_have_had_a_seat_each_once() {
+    let (mut played, before) = Played::start(GameId::Nautilus, 4).played_out(4);
+    let stint = |name| Stint { who: person(name), until: 1, step: Step(1) };
+    played.table.chairs[1].before = ["Cora", "Anna"].map(stint).to_vec();
+    let ended = EndedGame::by(&before, &played.table).expect("over");
+    let everybody = ["Anna", "Bora", "Cora"].map(|name| person(name).id);
+    assert_eq!(ended.people(), everybody.each_ref());
 }
 
 #[test]

@@ -26,6 +26,19 @@ fn a_clock_begins_with_the_game_and_is_due_when_time_and_reserve_are_used() {
 }
 
 #[test]
+fn the_tables_that_wait_for_somebody_are_most_urgent_the_soonest_due_first() {
+    let soon = clocked(TimeUp::SitIn);
+    let seat = asked(&soon);
+    let (person, other) = (person(name(seat)).id, name(Seat::new(1 - seat.index())));
+    let mut late = soon.clone();
+    acts(&mut late, other, &Command::GiveTime(seat), NOW).expect("it can be given");
+    let unlimited = Table { pace: Pace::Unlimited, ..soon.clone() };
+    let lobby = lobby(&["Anna", "Bora"]);
+    let urgency = [soon, late, unlimited, lobby].map(|table| table.urgency_for(&person));
+    assert!(urgency.is_sorted_by(|one, next| one < next), "{urgency:?}");
+}
+
+#[test]
 fn deadlines_of_seats_are_read_back_by_their_names() {
     let reason = Reason::Move(Seat::new(3));
     assert_eq!(reason.to_string().parse(), Ok(reason));

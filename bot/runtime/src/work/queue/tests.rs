@@ -240,6 +240,18 @@ async fn what_somebody_waits_for_overtakes_what_nobody_does() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_backlog_is_as_old_as_the_first_key_for_which_somebody_waits() {
+    let queue = WorkQueue::new("the job of the test", 1, &Background::default());
+    unhurried(async { queue.add(0) }).await;
+    for key in 1..=2 {
+        tokio::time::advance(MIN_BACKOFF).await;
+        queue.add(key);
+    }
+    tokio::time::advance(MIN_BACKOFF).await;
+    assert_eq!(queue.backlog().oldest, MIN_BACKOFF * 2);
+}
+
+#[tokio::test(start_paused = true)]
 async fn what_follows_from_what_nobody_waits_for_is_unhurried_too() {
     let background = Background::default();
     let queue = WorkQueue::new("the job of the test", 8, &background);

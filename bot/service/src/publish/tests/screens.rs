@@ -7,7 +7,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use panels::panel::{Block, Press};
 use panels::present::table::{RenderOptions, panel};
-use platform::MessageRef;
+use platform::{Delivery, MessageRef};
 use table::choices::{Toggle, UserSettings};
 use table::command::Act;
 use table::{Stage, Table};
@@ -264,6 +264,27 @@ async fn a_message_that_cannot_be_altered_gives_way_to_a_new_one() {
     evening.rest().await;
     assert_eq!(evening.scene.fake.posts(&room), before + 1);
     evening.assert_shown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_is_not_known_keeps_its_buttons_until_one_of_them_is_pressed() {
+    let mut evening = Evening::begin(7).await;
+    evening.rest().await;
+    let (fake, room) = (Arc::clone(&evening.scene.fake), evening.scene.room.clone());
+    let panel = fake.lowest(&room).expect("it is shown");
+    let post = Delivery::Post { nonce: 0 };
+    let orphan = fake.deliver(&room, &panel, &Lang::default(), post).await.expect("it is posted");
+    evening.rest().await;
+    let with_buttons = || {
+        let mut messages = fake.messages(&room);
+        messages.retain(|(_, panel)| !panel.buttons.is_empty());
+        messages.into_iter().map(|(message, _)| message).collect::<Vec<_>>()
+    };
+    let before = with_buttons();
+    assert_eq!((before.len(), &before[1]), (2, &orphan), "it stands below the one that is known");
+    evening.scene.publisher.pressed(evening.scene.id, room.clone(), orphan);
+    evening.rest().await;
+    assert_eq!(with_buttons(), before[..1]);
 }
 
 #[tokio::test(start_paused = true)]
