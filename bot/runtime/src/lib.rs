@@ -36,6 +36,7 @@ pub mod clock;
 pub mod cluster;
 pub mod connections;
 pub mod finding;
+pub mod fingerprint;
 pub mod guarded;
 pub mod luck;
 pub mod metrics;

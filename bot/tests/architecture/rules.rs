@@ -20,6 +20,7 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/runtime/src/cluster/slots.rs",
         &["from_slice(&stored.value)", "from_slice(&record.value)", "to_vec(&sent)"],
     ),
+    ("bot/runtime/src/fingerprint.rs", &["to_writer(&muthashed,&(FINGERPRINT_FORMAT,what))"]),
     // Finished games, without what their reader may not see.
     ("bot/service/src/export.rs", &["to_string(value)"]),
     ("bot/service/src/export/document.rs", &["to_value(event)"]),
@@ -28,10 +29,6 @@ const BYTES: &[(&str, &[&str])] = &[
     (
         "bot/service/src/inbox/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
-    ),
-    (
-        "bot/service/src/publish/fingerprint.rs",
-        &["to_writer(&muthashed,&(FINGERPRINT_FORMAT,what))"],
     ),
     // Requests for a destination, never what it shows.
     (

@@ -4,7 +4,6 @@
 //! it at worst, and never skips one. If the person is unreachable, nothing is sent, not even to a
 //! room.
 
-use super::fingerprint::fingerprint;
 use super::reconcile::RETRY_DELAY;
 use super::{Publisher, lock};
 use crate::fault::Fault;
@@ -14,6 +13,7 @@ use panels::panel::Panel;
 use panels::present::{menu, settings};
 use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use runtime::cluster::Duty;
+use runtime::fingerprint::fingerprint;
 use runtime::luck;
 use runtime::report::causes;
 use runtime::work::Outcome;
@@ -68,7 +68,7 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Shows a person a panel that is never edited. Returns false if that must be retried.
+    /// Posts a panel that is never edited. Returns false if that must be retried.
     pub async fn post_once(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
         let permit = self.permit(&served.platform, to, Urgency::Asked);

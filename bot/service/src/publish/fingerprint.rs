@@ -1,17 +1,11 @@
 //! Fingerprints: hashes by which a message is compared with the desired one.
 
-use std::hash::Hasher as _;
-use std::io;
 use std::mem;
 
-use serde::Serialize;
-
 use panels::panel::{Button, Panel, Press};
+use runtime::fingerprint::fingerprint;
 use table::command::{Act, Request};
 use words::locale::Lang;
-
-/// Raised when equal panels get other fingerprints than before. Every message is edited once then.
-const FINGERPRINT_FORMAT: u64 = 1;
 
 /// The fingerprints of a panel.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -53,28 +47,4 @@ impl Fingerprints {
 /// Tells whether a button leads to a public page, such as the news.
 const fn leads_on(button: &Button) -> bool {
     matches!(button.press, Press::At(_, Act::Request(Request::Page(_))))
-}
-
-/// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never
-/// 0.
-pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
-    let mut hashed = Hashed::default();
-    serde_json::to_writer(&mut hashed, &(FINGERPRINT_FORMAT, what))
-        .expect("panels are plain values");
-    hashed.0.finish().max(1)
-}
-
-/// Takes what is written into a hash.
-#[derive(Default)]
-struct Hashed(fnv::FnvHasher);
-
-impl io::Write for Hashed {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 
-use super::fingerprint::fingerprint;
 use super::notifiers::{Notification, Notifier};
 use super::plan::Action;
 use super::prepare::{Prepared, Rendered};
@@ -12,6 +11,7 @@ use super::{Publisher, Served, Spot, TodoItem};
 use crate::fault::Fault;
 use platform::{Delivery, MessageRef, Platform, PlatformError};
 use runtime::cluster::Lease;
+use runtime::fingerprint::fingerprint;
 
 impl Publisher {
     /// Performs an action on a platform, unless the lease has ended. Returns the message that was
