@@ -9,6 +9,10 @@ telegram-start-first = Ich kann dir noch nicht privat schreiben. Öffne unseren 
 telegram-type-word = { $title }. Antworte auf diese Nachricht mit einem Wort.
 telegram-glimpse = Einen Moment: Deine Hand kommt gleich hierher, und außer dir sieht sie niemand.
 telegram-busy = Einen Moment: Das war zu viel auf einmal.
+# To a press whose message Telegram does not name.
+telegram-pressed-nowhere = Ich sehe nicht, wo dieser Knopf steht, deshalb hat sich nichts geändert. Mit /tables findest du deine Tische.
+# After a press in a group that has reached Telegram's limit.
+telegram-group-busy = In einer Gruppe darf ich nur 20 Nachrichten pro Minute schreiben. Wenn gleich nichts erscheint, drück noch einmal.
 telegram-done = Erledigt. Am Tisch kannst du es sehen; was nur für dich ist, kommt hierher.
 
 # The menu of commands

@@ -9,6 +9,10 @@ telegram-start-first = I cannot write to you in private yet. Open our private ch
 telegram-type-word = { $title }. Reply to this message with a word.
 telegram-glimpse = One moment: your hand comes here, and nobody else sees it.
 telegram-busy = One moment: that was too much at once.
+# To a press whose message Telegram does not name.
+telegram-pressed-nowhere = I cannot tell where this button is, so nothing has changed. Write /tables to find your tables.
+# After a press in a group that has reached Telegram's limit.
+telegram-group-busy = Telegram lets me write 20 messages a minute to a group. If nothing shows in a moment, press again.
 telegram-done = Done. You can see it at the table; anything private comes here.
 
 # The menu of commands

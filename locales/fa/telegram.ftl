@@ -9,6 +9,10 @@ telegram-start-first = هنوز نمی‌توانم به شما پیام خصو�
 telegram-type-word = { $title }. با یک واژه به این پیام پاسخ دهید.
 telegram-glimpse = یک لحظه: دستتان همین‌جا می‌آید و جز شما کسی آن را نمی‌بیند.
 telegram-busy = یک لحظه: یک‌باره زیاد شد.
+# To a press whose message Telegram does not name.
+telegram-pressed-nowhere = نمی‌دانم این دکمه کجاست و چیزی تغییر نکرد. با /tables میزهایتان را پیدا کنید.
+# After a press in a group that has reached Telegram's limit.
+telegram-group-busy = تلگرام در هر گروه فقط ۲۰ پیام در دقیقه اجازه می‌دهد. اگر تا چند لحظه چیزی نیامد، دوباره بزنید.
 telegram-done = انجام شد. سر میز می‌بینیدش؛ چیزهای خصوصی این‌جا می‌آید.
 
 # The menu of commands

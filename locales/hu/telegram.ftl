@@ -9,6 +9,10 @@ telegram-start-first = Még nem tudok neked privátban írni. Nyisd meg a privá
 telegram-type-word = { $title }. Válaszolj erre az üzenetre egy szóval.
 telegram-glimpse = Egy pillanat: ide jönnek a lapjaid, és rajtad kívül senki sem látja őket.
 telegram-busy = Egy pillanat: ez egyszerre túl sok volt.
+# To a press whose message Telegram does not name.
+telegram-pressed-nowhere = Nem látom, hol van ez a gomb, ezért semmi sem változott. A /tables paranccsal megtalálod az asztalaidat.
+# After a press in a group that has reached Telegram's limit.
+telegram-group-busy = Egy csoportba percenként csak 20 üzenetet írhatok. Ha mindjárt nem látszik semmi, nyomd meg újra.
 telegram-done = Kész. Az asztalnál látod; ami csak rád tartozik, az ide jön.
 
 # The menu of commands

@@ -62,6 +62,25 @@ async fn a_table_is_an_article_with_a_picture_a_heading_real_tables_and_folded_n
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_server_before_10_5_is_found_out_by_the_first_folded_news() {
+    let company = Players::meet(&["Anna", "Bora"]).await;
+    company.telegram.quotes_text();
+    let house = open(&company.telegram, Layout::Rich).await;
+    company.greets().await;
+    company.gather("/play nautilus").await;
+    company.starts().await;
+    for _ in 0..4 {
+        company.play(&mut careful).await.expect("the game goes on");
+    }
+    house.settled().await;
+    let table = company.room.lowest().expect("a table");
+    assert_eq!(marked(&table, "expandable_blockquote").len(), 1, "{table:?}");
+    let refused = company.refused("can't parse RichBlock");
+    assert!((1..=3).contains(&refused), "all that was sent before the first answer: {refused}");
+    company.end_well(house).await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_new_article_calls_players_without_a_hand() {
     let company = Players::meet(&["Anna", "Bora"]).await;
     let house = open(&company.telegram, Layout::Rich).await;

@@ -30,6 +30,8 @@ async fn open(telegram: &Telegram, store: &Memory, layout: Layout) -> TestServic
 /// Starts a game of three people in a supergroup, of whom only the host has started the bot.
 async fn begun(layout: Layout) -> (Players, Memory, TestService) {
     let (company, store) = (Players::meet_in_supergroup(&PEOPLE).await, Memory::new());
+    // As an administrator, it may send them late, when the group has reached its limit.
+    company.room.promotes_bot();
     let house = begin(&company, &store, layout).await;
     (company, store, house)
 }
@@ -76,6 +78,7 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
     let names = ["Anna", "Bora", "Cora", "Dora", "Enis"];
     let (company, store) = (Players::meet_in_supergroup(&names).await, Memory::new());
     let (telegram, room) = (&company.telegram, &company.room);
+    room.promotes_bot();
     let mut house = open(telegram, &store, Layout::Text).await;
     for (_, who) in &company.people[..3] {
         who.starts(None);
@@ -103,6 +106,8 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
         let option = telegram.until("an option", || company.choose(who, &mut player)).await;
         let before = company.glance(who);
         let said = who.press(&option).answer().await.text;
+        // The group is at its limit all the time.
+        let said = if said.contains("20 messages a minute") { String::new() } else { said };
         company.changed(who, &before).await;
         by_ephemeral_hand += usize::from(is_quiet && !in_room);
         // In a busy group the panel may be outdated for a moment.
@@ -152,6 +157,7 @@ async fn the_first_hand_in_a_group_that_has_to_wait_delays_no_hand_in_another() 
     const MAX_WAIT: Duration = Duration::from_secs(15);
     let company = Players::meet_in_supergroup(&PEOPLE).await;
     let (telegram, parlour) = (&company.telegram, &company.room);
+    parlour.promotes_bot();
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
     let house = TestService::open_shown_as(telegram, store, world.clone(), Layout::Text).await;
     company.gather("/play@chaikhana_bot tirazheh c").await;

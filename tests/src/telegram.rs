@@ -50,6 +50,7 @@ pub use post::{Button, Post};
 pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
+use state::ApiVersion;
 pub use state::{Answer, BOT, USERNAME};
 pub use test_service::{SECRET, ServiceSettings, TestService};
 pub use updates::Webhook;
@@ -139,7 +140,12 @@ impl Telegram {
 
     /// Acts from now on like a server from before there were rich messages.
     pub fn lacks_rich_messages(&self) {
-        self.shared.act(|state| state.lacks_rich_messages = true);
+        self.shared.act(|state| state.version = ApiVersion::WithoutRich);
+    }
+
+    /// Acts from now on like a server from before Bot API 10.5.
+    pub fn quotes_text(&self) {
+        self.shared.act(|state| state.version = ApiVersion::Before10_5);
     }
 
     /// Deletes all uploaded files.

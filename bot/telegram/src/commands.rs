@@ -1,20 +1,37 @@
 //! The menu of commands, and the descriptions of the bot in its profile and in empty chats.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
+use storage::{Batch, Expect, Key, Stored, unless_conflict};
 use teloxide::payloads::{
     SetMyCommands, SetMyCommandsSetters as _, SetMyDescription, SetMyDescriptionSetters as _,
     SetMyShortDescription, SetMyShortDescriptionSetters as _,
 };
-use teloxide::requests::Payload as _;
+use teloxide::requests::Payload;
 use teloxide::types::{BotCommand, BotCommandScope};
+use tokio::time::sleep;
 
 use super::api::Api;
-use super::errors::ApiError;
+use super::errors::{ApiError, ErrorKind};
+use super::pending::WriteDownError;
+use super::{Me, Telegram};
 use panels::typed::chat_command::{CommandSpec, registered};
+use runtime::cluster::{Cluster, Duty};
+use runtime::fingerprint::fingerprint;
+use runtime::report::{in_words, report};
+use runtime::work::Backoff;
 use words::locale::{Lang, Locales};
 use words::text::{Text, cut};
 
+/// The duty to register the menus.
+const MENUS: &str = "telegram/menus";
+/// The minimum and the maximum wait after a failed attempt, before jitter.
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_mins(10);
 /// The commands whose answers only their person sees.
 const ALONE: [&str; 4] = ["hand", "learn", "settings", "tables"];
 /// The maximum lengths, in characters: of `BotCommand.description`, of `setMyDescription`, and of
@@ -23,16 +40,74 @@ const MAX_COMMAND: usize = 256;
 const MAX_DESCRIPTION: usize = 512;
 const MAX_SHORT: usize = 120;
 
-/// Registers the menus and the descriptions of the bot in every language.
-pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
-    for menu in menus(locales, usual) {
-        api.request::<IgnoredAny>(SetMyCommands::NAME, &with_answers_alone(&menu)).await?;
+/// Sends the menus and the descriptions that are not those which the bot was sent last. One process
+/// does so. It records each of them, so that the next one continues where it has stopped.
+pub(super) async fn register(telegram: &Telegram, me: &Me, cluster: &Cluster) {
+    cluster.take_part(MENUS, 1);
+    let _held = cluster.wait_for(&Duty::whole(MENUS)).await;
+    if let Err(error) = register_changed(telegram, me).await {
+        report(&error);
     }
-    for (long, short) in descriptions(locales, usual) {
-        api.execute(&long).await?;
-        api.execute(&short).await?;
+}
+
+async fn register_changed(telegram: &Telegram, me: &Me) -> Result<(), WriteDownError> {
+    let store = telegram.pending.store();
+    let key = Key::new("telegram/menus")?.child(me.id)?;
+    let stored = store.get(&key).await?;
+    let mut expect = Expect::from(stored.as_ref());
+    let read = |stored: Stored| serde_json::from_slice(&stored.value).ok();
+    let mut sent: BTreeMap<String, u64> = stored.and_then(read).unwrap_or_default();
+    for (method, request) in registrations(&telegram.locales, &telegram.lang) {
+        let [scope, lang] = [&request["scope"]["type"], &request["language_code"]]
+            .map(|part| part.as_str().unwrap_or_default());
+        let (place, fingerprint) = (format!("{method} {scope} {lang}"), fingerprint(&request));
+        if sent.get(&place) == Some(&fingerprint) {
+            continue;
+        }
+        if let Err(error) = send(&telegram.api, method, &request).await {
+            tracing::warn!("cannot register {place}: {}", in_words(&error));
+            continue;
+        }
+        sent.insert(place, fingerprint);
+        let value = serde_json::to_vec(&sent).expect("names and numbers");
+        let batch = Batch::new().put(key.clone(), expect, value).relaxed();
+        let Some(version) = unless_conflict(store.commit(batch).await)? else { return Ok(()) };
+        expect = Expect::At(version);
     }
     Ok(())
+}
+
+/// Sends a request as soon as Telegram accepts it.
+///
+/// # Errors
+/// If Telegram never will.
+async fn send(api: &Api, method: &str, request: &Value) -> Result<(), ApiError> {
+    let mut waits = Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter();
+    loop {
+        let sent = api.request::<IgnoredAny>(method, request).await;
+        let Err(error) = sent else { return Ok(()) };
+        let next = waits.next_wait();
+        match error.kind() {
+            ErrorKind::Slow(wait) => sleep(wait.max(next)).await,
+            _ if error.may_pass() => sleep(next).await,
+            _ => return Err(error),
+        }
+    }
+}
+
+/// Returns the requests that register all menus and descriptions, with their methods.
+fn registrations(locales: &Locales, usual: &Lang) -> Vec<(&'static str, Value)> {
+    let menus = menus(locales, usual).into_iter();
+    let mut all: Vec<_> =
+        menus.map(|menu| (SetMyCommands::NAME, with_answers_alone(&menu))).collect();
+    for (long, short) in descriptions(locales, usual) {
+        all.extend([request_of(&long), request_of(&short)]);
+    }
+    all
+}
+
+fn request_of<P: Payload + Serialize>(payload: &P) -> (&'static str, Value) {
+    (P::NAME, serde_json::to_value(payload).expect("a request is plain values"))
 }
 
 /// Marks the commands of a menu whose answers only their person sees. In groups, nobody else sees

@@ -10,9 +10,9 @@ use futures_util::future::join;
 use teloxide::types::AllowedUpdate;
 use tokio::time::{Instant, sleep};
 
-use super::Telegram;
 use super::api::Api;
 use super::errors::{ApiError, BadToken, ErrorKind};
+use super::{Telegram, commands};
 use platform::{Intake, PlatformError};
 use runtime::report::{in_words, network_trouble, rounded};
 use runtime::work::Backoff;
@@ -46,7 +46,7 @@ pub(super) async fn listen(
         }
     };
     let beside = async {
-        join(telegram.set_commands(), move_rooms).await;
+        join(commands::register(telegram, me, intake.cluster()), move_rooms).await;
         std::future::pending().await
     };
     let receiving = async {

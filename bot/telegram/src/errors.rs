@@ -97,6 +97,21 @@ impl ApiError {
         description.to_lowercase().contains("file identifier")
     }
 
+    /// Tells whether a request with a rich message was refused by a server that knows none: the
+    /// method is unknown, or the text that they replace is missing.
+    pub(super) fn is_without_rich(&self) -> bool {
+        let Self::Refused { code, description, .. } = self else { return false };
+        let description = description.to_lowercase();
+        *code == 404 && description.contains("method not found")
+            || *code == 400 && description.contains("message text is empty")
+    }
+
+    /// Tells whether a field of the request was refused, which is a fault of ours.
+    pub(super) fn is_about_a_field(&self) -> bool {
+        let is_unknown = self.kind() == ErrorKind::Unknown && !self.is_without_rich();
+        is_unknown && matches!(self, Self::Refused { code: 400, .. })
+    }
+
     /// Tells whether the request certainly had no effect.
     pub(super) fn is_undone(&self) -> bool {
         match self {

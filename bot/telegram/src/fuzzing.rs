@@ -26,7 +26,7 @@ pub fn read_update(json: &[u8]) -> Option<(String, Option<ParsedInput>)> {
     let meaning = format!("{incoming:?}");
     let did = match incoming {
         Incoming::Press(press) => {
-            let _ = press.pressed_on.map(incoming::PressedMessage::posted);
+            let _ = press.pressed_on.posted();
             let input = platform::Input::Button(press.data);
             Some(ParsedInput { person: press.person, place: press.place, input, lang: press.lang })
         }

@@ -28,7 +28,7 @@ use words::locale::Lang;
 use words::text::Text;
 
 /// Telegram accepts an answer to a press or a command within 15 seconds. After this time, the
-/// message is sent without the id of what it answers; it may not arrive.
+/// message is sent without the id of what it answers, if the bot may do that.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(12);
 const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
 /// The timeout for the test of the server by another group; after that, this group tests it.
@@ -146,16 +146,16 @@ impl Telegram {
         if !self.glimpses.may_be_tried(to) || !self.is_permitted(to).await {
             return None;
         }
-        let answers = |only: SoleReader| {
-            let is_in_time = begun.elapsed() < ANSWER_TIMEOUT;
-            if is_in_time { only } else { SoleReader { answer_to: AnswerTo::Nothing, ..only } }
+        let reader = async |only: SoleReader| {
+            let is_late = begun.elapsed() >= ANSWER_TIMEOUT;
+            if is_late { self.late_reader(to, only).await } else { Some(only) }
         };
         if self.glimpses.support() == EphemeralSupport::Unknown {
             // A busy group may take minutes, and must not delay another one.
             let _asking = timeout(PROBE_TIMEOUT, self.glimpses.asking.lock()).await;
             if self.glimpses.support() == EphemeralSupport::Unknown {
                 let line = self.line(&Text::new("telegram-glimpse"), lang);
-                let harmless = self.show_only(to, answers(only.clone()), line).await?;
+                let harmless = self.show_only(to, reader(only.clone()).await?, line).await?;
                 self.glimpses.set(EphemeralSupport::Works);
                 tracing::info!("this Bot API server shows messages to one person alone");
                 self.remove(harmless).await;
@@ -167,7 +167,14 @@ impl Telegram {
         if self.glimpses.support() != EphemeralSupport::Works {
             return None;
         }
-        self.show_only(to, answers(only), message).await
+        self.show_only(to, reader(only).await?, message).await
+    }
+
+    /// Returns the reader of a message that comes too late to be an answer. Only an administrator
+    /// may send one (Bot API 10.2, `sendMessage`).
+    async fn late_reader(&self, to: ChatTarget, only: SoleReader) -> Option<SoleReader> {
+        let is_admin = self.is_admin(to, UserId(self.me.get()?.id)).await;
+        is_admin.then_some(SoleReader { answer_to: AnswerTo::Nothing, ..only })
     }
 
     /// Remembers the last hand of a person in a group, and deletes the one before; returns false if
@@ -201,8 +208,7 @@ impl Telegram {
         for _ in 0..MAX_RETRIES {
             match &sent {
                 Err(SendError::Api(error)) if error.kind() == ErrorKind::TooLate => {
-                    message.only =
-                        Some(SoleReader { answer_to: AnswerTo::Nothing, ..only.clone() });
+                    message.only = Some(self.late_reader(to, only.clone()).await?);
                 }
                 // Telegram has asked to wait, and the lane of the group knows for how long.
                 Err(error)

@@ -23,6 +23,9 @@ pub(super) enum Incoming {
     Line(IncomingLine),
     /// A press by an anonymous account.
     NobodyPressed(CallbackQueryId),
+    /// A press without the message, so that it may come from anywhere. Since Bot API 10.5, a bot can
+    /// choose to get such presses (`callback_query_mode`); not seen.
+    PressedNowhere(CallbackQueryId),
     /// A command by an anonymous account.
     NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
@@ -43,8 +46,8 @@ pub(super) struct IncomingPress {
     pub(super) data: String,
     pub(super) query: CallbackQueryId,
     pub(super) user: UserId,
-    /// The message with the button, if the update says so.
-    pub(super) pressed_on: Option<PressedMessage>,
+    /// The message with the button.
+    pub(super) pressed_on: PressedMessage,
 }
 
 /// The message with the pressed button.
@@ -105,19 +108,19 @@ fn pressed(query: Query) -> Incoming {
     if is_nobody(user) || in_channel {
         return Incoming::NobodyPressed(query);
     }
+    let Some(message) = message else { return Incoming::PressedNowhere(query) };
     let person = named(&from);
-    let pressed_on = message.as_ref().map(|message| PressedMessage {
-        target: target(message),
+    let pressed_on = PressedMessage {
+        target: target(&message),
         message: MessageId(message.message_id),
-        is_menu: is_menu(message),
+        is_menu: is_menu(&message),
         only: message.ephemeral_message_id,
         has_picture: !message.photo.is_empty(),
-    });
-    let place = match &pressed_on {
-        Some(pressed_on) if !pressed_on.target.is_private() => {
-            Destination::Room(room(pressed_on.target))
-        }
-        Some(_) | None => Destination::Person(person.id.clone()),
+    };
+    let place = if pressed_on.target.is_private() {
+        Destination::Person(person.id.clone())
+    } else {
+        Destination::Room(room(pressed_on.target))
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
     Incoming::Press(IncomingPress { person, place, lang, data, query, user, pressed_on })

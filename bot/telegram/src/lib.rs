@@ -55,7 +55,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
-use backon::{ExponentialBuilder, Retryable as _};
 use serde::Deserialize;
 use storage::Store;
 use teloxide::payloads::GetMe;
@@ -82,7 +81,7 @@ use platform::{
     PlatformError, Urgency,
 };
 use runtime::finding::Examined;
-use runtime::report::{in_words, report};
+use runtime::report::report;
 use words::locale::{Lang, Locales};
 use words::people::{Person, PlatformName};
 
@@ -187,9 +186,11 @@ impl Telegram {
         !of.is_private() && self.admins.include(&self.api, of.chat, user).await
     }
 
-    /// Returns a panel as a message for one person.
+    /// Returns a panel as an answer to one person. Answers are never rich, because they could not be
+    /// sent again in another form if the server refused that.
     fn message(&self, panel: &Panel, lang: &Lang) -> OutgoingMessage {
-        self.message_in(panel, &[], KeyboardPlace::Elsewhere, lang)
+        let panel = Panel { rich: false, ..panel.clone() };
+        self.message_in(&panel, &[], KeyboardPlace::Elsewhere, lang)
     }
 
     fn message_in(
@@ -210,15 +211,6 @@ impl Telegram {
         let picture = panel.picture.clone();
         let message = OutgoingMessage::default();
         OutgoingMessage { picture, text, rich, keyboard, has_table_buttons, ..message }
-    }
-
-    /// Registers the menus of commands.
-    async fn set_commands(&self) {
-        let attempt = || commands::register(&self.api, &self.locales, &self.lang);
-        let waits = ExponentialBuilder::default().with_max_times(10).with_jitter();
-        if let Err(error) = attempt.retry(waits).when(ApiError::may_be_sent_again).await {
-            tracing::warn!("the menus of commands are not set: {}", in_words(&error));
-        }
     }
 }
 

@@ -28,7 +28,7 @@ use super::outgoing::{OutgoingMessage, SendError, SentMessage};
 use super::target::{ChatTarget, MessageAddress, RoomMove};
 use platform::Urgency;
 use platform::limiter::lanes::Lanes;
-use platform::limiter::{Permits, Priority};
+use platform::limiter::{Permits, Priority, RateLimits as _};
 use runtime::report::rounded;
 
 /// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
@@ -59,8 +59,10 @@ pub(super) struct Outbox {
     pub(super) files: Cache<u64, String>,
     /// The captions of pictures, if they are known.
     captions: Cache<MessageAddress, String>,
-    /// Whether the server has accepted a rich message.
-    pub(super) has_rich: AtomicBool,
+    /// Whether the server reads quotations as before Bot API 10.5.
+    pub(super) quotes_text: AtomicBool,
+    /// Whether a refused field of a rich message was reported.
+    pub(super) has_reported_rich: AtomicBool,
     /// Whether the server has rejected rich messages.
     pub(super) lacks_rich: AtomicBool,
     moves: mpsc::Sender<RoomMove>,
@@ -78,7 +80,8 @@ impl Outbox {
             edits: AtomicU64::new(0),
             files: Cache::new(FILE_CACHE_SIZE),
             captions: edit_cache(),
-            has_rich: AtomicBool::new(false),
+            quotes_text: AtomicBool::new(false),
+            has_reported_rich: AtomicBool::new(false),
             lacks_rich: AtomicBool::new(false),
             moves,
         };
@@ -98,6 +101,13 @@ impl Outbox {
     /// Waits until something may be written to a chat, and counts it.
     pub(super) async fn permit(&self, chat: ChatId, priority: Priority) {
         self.permits.permit(self.pace.demand(chat, priority), priority).await;
+    }
+
+    /// Returns the time until something may be written to a chat.
+    pub(super) fn wait(&self, chat: ChatId) -> Duration {
+        let (now, demand) = (Instant::now(), self.pace.demand(chat, Priority::Answer));
+        let opens = self.permits.change(|lanes| lanes.opens_at(&demand, now));
+        opens.map_or(Duration::ZERO, |at| at.saturating_duration_since(now))
     }
 
     /// Sends a message at once, and returns its address.

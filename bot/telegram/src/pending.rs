@@ -107,6 +107,10 @@ impl PendingUpdates {
         Self { store, in_hand: Numbers::default() }
     }
 
+    pub(super) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
     /// Returns the id of the next update, if the bot has ever received one.
     ///
     /// # Errors

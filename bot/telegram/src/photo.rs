@@ -9,14 +9,13 @@ use serde_json::Value;
 use teloxide::types::{ChatId, ReplyParameters};
 
 use super::api::Upload;
-use super::errors::{ApiError, ErrorKind};
+use super::errors::ApiError;
 use super::keyboard::Keyboard;
 use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, SentMessage};
 use super::rich::RichMessage;
 use super::target::{ChatTarget, MessageAddress};
 use panels::panel::Picture;
-use runtime::report::in_words;
 
 /// The name of every picture, which must not disclose its content.
 const FILE: &str = "table.png";
@@ -200,7 +199,8 @@ impl Outbox {
         self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
     }
 
-    /// Sends a request with a rich message. Success shows that the server supports rich messages.
+    /// Sends a request with a rich message, in the form of the Bot API that the server speaks, which
+    /// its first answer to a quotation shows.
     async fn rich(
         &self,
         method: &str,
@@ -208,25 +208,34 @@ impl Outbox {
         rich: &RichMessage,
         payload: impl Fn(&RichMessage) -> Value,
     ) -> Result<Value, ApiError> {
-        let taken = match picture {
-            None => self.api.request(method, &payload(rich)).await?,
+        let send = async |rich: &RichMessage| match picture {
+            None => self.api.request(method, &payload(rich)).await,
             Some(picture) => {
-                self.with_file(method, picture, |file| payload(&rich.below(file))).await?
+                self.with_file(method, picture, |file| payload(&rich.below(file))).await
             }
         };
-        self.has_rich.store(true, Ordering::Relaxed);
+        let Some(old) = rich.before_10_5() else { return send(rich).await };
+        let quotes_text = self.quotes_text.load(Ordering::Relaxed);
+        let (first, other) = if quotes_text { (&old, rich) } else { (rich, &old) };
+        let error = match send(first).await {
+            Err(error) if error.is_about_a_field() => error,
+            done => return done,
+        };
+        let Ok(taken) = send(other).await else { return Err(error) };
+        tracing::info!("this Bot API server reads quotations in another form: {error}");
+        self.quotes_text.store(!quotes_text, Ordering::Relaxed);
         Ok(taken)
     }
 
-    /// Tells whether a rich message was refused because the server does not support them. As long
-    /// as no rich message has succeeded, a refusal means that the server is too old for them.
+    /// Tells whether a rich message was refused because the server does not know them.
     pub(super) fn finds_no_rich(&self, error: &ApiError) -> bool {
-        let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
-            && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
-        let is_old = is_unknown && !self.has_rich.load(Ordering::Relaxed);
+        let is_old = error.is_without_rich();
         if is_old {
             self.lacks_rich.store(true, Ordering::Relaxed);
-            tracing::info!("this Bot API server has no rich messages: {}", in_words(error));
+            tracing::info!("this Bot API server has no rich messages: {error}");
+        } else if error.is_about_a_field() && !self.has_reported_rich.swap(true, Ordering::Relaxed)
+        {
+            tracing::error!("a rich message is not as Telegram wants it: {error}");
         }
         is_old
     }

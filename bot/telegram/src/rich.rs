@@ -54,7 +54,13 @@ pub(super) enum RichBlock {
         is_bordered: bool,
         is_compact: bool,
     },
+    /// A folded quotation as of Bot API 10.5.
     ExpandableBlockquote {
+        blocks: Vec<RichBlock>,
+    },
+    /// The same before.
+    #[serde(rename = "expandable_blockquote")]
+    QuotedText {
         text: RichText,
     },
 }
@@ -137,6 +143,25 @@ impl RichMessage {
         fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
     }
 
+    /// Returns the message for a server before Bot API 10.5, if it differs there.
+    pub(super) fn before_10_5(&self) -> Option<Self> {
+        let mut message = self.clone();
+        let mut has_quotation = false;
+        for block in &mut message.blocks {
+            if let RichBlock::ExpandableBlockquote { blocks } = block {
+                let lines = blocks.drain(..).filter_map(|block| match block {
+                    RichBlock::Paragraph { text } => Some([text, RichText::Plain("\n".to_owned())]),
+                    _ => None,
+                });
+                let mut texts: Vec<RichText> = lines.flatten().collect();
+                texts.pop();
+                *block = RichBlock::QuotedText { text: RichText::Row(texts) };
+                has_quotation = true;
+            }
+        }
+        has_quotation.then_some(message)
+    }
+
     /// Returns the message with a picture on top: a file id, or the name of an attachment.
     pub(super) fn below(&self, file: &str) -> Self {
         let photo = RichPhoto { kind: "photo", media: file.to_owned() };
@@ -212,12 +237,8 @@ impl PanelPart {
                 RichBlock::List { items: items.collect() }
             }
             Self::News(lines) => {
-                let mut texts = Vec::new();
-                for (index, line) in lines.iter().enumerate() {
-                    texts.extend((index > 0).then(|| RichText::Plain("\n".to_owned())));
-                    texts.push(rich(line));
-                }
-                RichBlock::ExpandableBlockquote { text: RichText::Row(texts) }
+                let line = |line| RichBlock::Paragraph { text: rich(line) };
+                RichBlock::ExpandableBlockquote { blocks: lines.iter().map(line).collect() }
             }
             Self::Cells { cells, is_board, align } => {
                 let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
@@ -237,7 +258,11 @@ impl PanelPart {
 impl RichBlock {
     /// Returns the number of blocks, including nested ones.
     fn many(&self) -> usize {
-        1 + if let Self::List { items } = self { items.len() } else { 0 }
+        1 + match self {
+            Self::List { items } => items.len(),
+            Self::ExpandableBlockquote { blocks } => blocks.len(),
+            _ => 0,
+        }
     }
 
     fn fits(&self) -> bool {

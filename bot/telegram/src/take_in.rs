@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use serde::Deserialize as _;
 use serde_json::Value;
+use teloxide::types::CallbackQueryId;
 use tokio::time::timeout;
 
 use super::encode;
-use super::incoming::{self, Incoming, IncomingLine, IncomingPress, PressedMessage};
+use super::incoming::{self, Incoming, IncomingLine, IncomingPress};
 use super::outgoing::OutgoingMessage;
 use super::pending::{InHand, PendingUpdate, WriteDownError, number};
 use super::reply::{CallbackAnswer, LineReply, PressReply};
@@ -137,8 +138,7 @@ impl Telegram {
     ) -> Inbound {
         let reply = Box::new(PressReply::new(self, intake, &press, in_hand));
         let IncomingPress { person, place, lang, data, pressed_on, .. } = press;
-        let planned = pressed_on.filter(|on| !self.passing.has(on.address()));
-        let pressed = planned.and_then(PressedMessage::posted);
+        let pressed = pressed_on.posted().filter(|_| !self.passing.has(pressed_on.address()));
         Inbound { pressed, lang, ..Inbound::new(person, place, Input::Button(data), reply) }
     }
 
@@ -163,15 +163,25 @@ impl Telegram {
     }
 
     /// Handles what needs no table.
+    fn refuse_press(
+        self: &Arc<Self>,
+        query: CallbackQueryId,
+        why: &Text,
+        intake: &Arc<dyn Intake>,
+    ) {
+        let words = encode::pop_up_line(why, &self.locales, &self.lang);
+        let callback = CallbackAnswer::new(self, query);
+        self.send_in_background(intake, async move {
+            callback.answer(Some(words)).await;
+        });
+    }
+
     async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
         let nobody = Text::new("telegram-nobody");
         match incoming {
-            Incoming::NobodyPressed(query) => {
-                let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
-                let callback = CallbackAnswer::new(self, query);
-                self.send_in_background(intake, async move {
-                    callback.answer(Some(words)).await;
-                });
+            Incoming::NobodyPressed(query) => self.refuse_press(query, &nobody, intake),
+            Incoming::PressedNowhere(query) => {
+                self.refuse_press(query, &Text::new("telegram-pressed-nowhere"), intake);
             }
             Incoming::NobodySaid(target, message) => {
                 intake.note_open(&target.destination()).await;

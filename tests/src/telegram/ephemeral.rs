@@ -18,6 +18,10 @@ const EPHEMERAL_TIMEOUT: Duration = Duration::from_secs(15);
 /// The error of chats without ephemeral messages.
 pub const REFUSAL: &str = "ephemeral messages are not available in the chat";
 
+/// The refusal of a message that answers nothing, by a bot that is no administrator. Such a bot must
+/// name the press or the command (Bot API 10.2, `EphemeralMessageParameters`). The words are made up.
+pub const NOT_ADMIN: &str = "CHAT_ADMIN_REQUIRED";
+
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
@@ -54,6 +58,11 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
         if query.is_none_or(|query| query.at.elapsed() >= EPHEMERAL_TIMEOUT) {
             return Err(ApiError::bad(TOO_OLD));
         }
+    }
+    let is_answer = !parameters["callback_query_id"].is_null()
+        || args.get("reply_parameters").is_some_and(|to| !to["ephemeral_message_id"].is_null());
+    if !is_answer && !place.admins.contains(&BOT) {
+        return Err(ApiError::bad(NOT_ADMIN));
     }
     if parameters["replace_callback_query_message"] == true {
         return Err(ApiError::bad("no test replaces what was pressed on"));

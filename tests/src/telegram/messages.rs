@@ -170,7 +170,7 @@ pub(super) fn content(
     let (text, entities) = match text(args, "parse_mode") {
         "" => (written.trim().to_owned(), Vec::new()),
         mode if mode.eq_ignore_ascii_case("html") => {
-            if let Some(at) = written.find("<tg-time").filter(|_| state.lacks_rich_messages) {
+            if let Some(at) = written.find("<tg-time").filter(|_| state.lacks_rich_messages()) {
                 let why = format!("Unsupported start tag \"tg-time\" at byte offset {at}");
                 return Err(ApiError::bad(format!("can't parse entities: {why}")));
             }

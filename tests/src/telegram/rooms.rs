@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use serde_json::json;
 
 use super::incoming::{StatusChange, change_status, say};
-use super::state::{ANONYMOUS, CHANNEL, ChatKind, Message};
+use super::state::{ANONYMOUS, BOT, CHANNEL, ChatKind, Message};
 use super::{Person, Post, Telegram};
 
 /// The ids of supergroups are below this, those of small groups below [`FIRST_GROUP`].
@@ -96,9 +96,18 @@ impl Room {
 
     /// Makes somebody an administrator. The first member owns the room.
     pub fn promotes(&self, who: &Person) {
+        self.promote(who.id);
+    }
+
+    /// Makes the bot an administrator.
+    pub fn promotes_bot(&self) {
+        self.promote(BOT);
+    }
+
+    fn promote(&self, id: i64) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
-                chat.admins.insert(who.id);
+                chat.admins.insert(id);
             }
         });
     }

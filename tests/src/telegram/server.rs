@@ -146,10 +146,11 @@ fn record_result(shared: &Shared, call: &Call, result: &Result<Value, ApiError>)
         }
         Ok(_) => {}
         Err(error) => shared.act(|state| {
-            let is_unknown_here = state.lacks_rich_messages
+            let is_unknown_here = state.lacks_rich_messages()
                 && (call.args.contains_key("rich_message")
                     || error.description.contains("tg-time"));
             let is_sound = is_unknown_here
+                || error.description.contains(rich::STRANGE_QUOTATION)
                 || SOUND_ERRORS.iter().any(|sound| error.description.contains(sound));
             if error.code == 400 && !is_sound {
                 let violation = format!("{}: {}", call.method, error.description);
@@ -177,11 +178,11 @@ async fn act(shared: &Arc<Shared>, call: &Call) -> Result<Value, ApiError> {
         "setmydescription" => bot::describe(state, args, "description", 512),
         "setmyshortdescription" => bot::describe(state, args, "short_description", 120),
         "sendmessage" => messages::send(state, args),
-        "editmessagetext" if args.contains_key("rich_message") && !state.lacks_rich_messages => {
+        "editmessagetext" if args.contains_key("rich_message") && !state.lacks_rich_messages() => {
             rich::edit_text(state, args, files)
         }
         "editmessagetext" => messages::edit_text(state, args),
-        "sendrichmessage" if !state.lacks_rich_messages => rich::send(state, args, files),
+        "sendrichmessage" if !state.lacks_rich_messages() => rich::send(state, args, files),
         "sendphoto" => photos::send(state, args, files),
         "senddocument" => documents::send(state, args, files),
         "editmessagemedia" => photos::edit_media(state, args, files),

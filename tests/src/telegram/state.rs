@@ -28,6 +28,16 @@ pub const ANONYMOUS: i64 = 1_087_968_824;
 /// The sender of messages of channels.
 pub const CHANNEL: i64 = 136_817_688;
 
+/// The version of the Bot API that the server speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ApiVersion {
+    /// From before rich messages and `tg-time` tags existed.
+    WithoutRich,
+    /// Expandable quotations take text.
+    Before10_5,
+    V10_5,
+}
+
 /// The whole state of the fake server.
 #[derive(Debug)]
 pub struct State {
@@ -46,8 +56,7 @@ pub struct State {
     pub press_timeout: Duration,
     pub troubles: Vec<InjectedFailure>,
     pub dice: Dice,
-    /// Whether it acts like a server from before rich messages and `tg-time` tags existed.
-    pub lacks_rich_messages: bool,
+    pub version: ApiVersion,
     /// Whether it acts like a server that shows ephemeral messages to the whole chat.
     pub ignores_ephemeral: bool,
     /// Whether requests are accepted and never answered.
@@ -152,6 +161,10 @@ pub struct Answer {
 }
 
 impl State {
+    pub fn lacks_rich_messages(&self) -> bool {
+        self.version == ApiVersion::WithoutRich
+    }
+
     /// Returns a server that knows one bot, with this token, and no people.
     pub fn new(token: &str) -> Self {
         Self {
@@ -167,7 +180,7 @@ impl State {
             press_timeout: Duration::from_secs(15),
             troubles: Vec::new(),
             dice: Dice::default(),
-            lacks_rich_messages: false,
+            version: ApiVersion::V10_5,
             ignores_ephemeral: false,
             is_deaf: false,
             rights: Rights { joins_groups: true },

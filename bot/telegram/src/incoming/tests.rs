@@ -61,7 +61,7 @@ fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_no
         panic!("heard")
     };
     assert!(matches!(pressed.place, Destination::Room(_)));
-    let on = pressed.pressed_on.expect("a message");
+    let on = pressed.pressed_on;
     assert_eq!((on.only, on.has_picture, on.posted()), (Some(7), true, None));
     let line = with(message(&group(), "/hand@tea_bot"), "message_id", json!(0));
     let line = with(line, "ephemeral_message_id", json!(8));
@@ -170,26 +170,26 @@ fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
     let pressed = under("1.rules.tirazheh.2", &menu);
     assert_eq!(pressed.place, Destination::Room(RoomId::new("telegram", "-1001234567890")));
     assert_eq!(pressed.data, "1.rules.tirazheh.2");
-    assert!(pressed.pressed_on.is_some_and(|under| under.is_menu));
+    assert!(pressed.pressed_on.is_menu);
 
     let table = json!([
         [{ "text": "x", "callback_data": "1.00000000ab.hand" }],
         [{ "text": "x", "callback_data": "1.rules.tirazheh" }, { "text": "y", "url": "https://t.me" }],
     ]);
-    assert!(!under("1.rules.tirazheh", &table).pressed_on.expect("a message").is_menu);
+    assert!(!under("1.rules.tirazheh", &table).pressed_on.is_menu);
 }
 
 #[test]
 fn a_press_names_the_message_it_was_under_as_a_post_is_noted_down() {
     let table = json!([[{ "text": "x", "callback_data": "1.00000000ab.hand" }]]);
-    let pressed = under("1.00000000ab.hand", &table).pressed_on.expect("a message");
+    let pressed = under("1.00000000ab.hand", &table).pressed_on;
     assert_eq!(pressed.posted(), Some(MessageRef("-1001234567890/5".to_owned())));
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
     let Incoming::Press(old) = heard(press(&old, "1.games")) else { panic!("not a press") };
-    let posted = old.pressed_on.and_then(PressedMessage::posted);
+    let posted = old.pressed_on.posted();
     assert_eq!(posted, Some(MessageRef("42/5".to_owned())), "little is known of it");
     let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
-    let menu = under("1.rules.tirazheh.2", &menu).pressed_on.expect("a message");
+    let menu = under("1.rules.tirazheh.2", &menu).pressed_on;
     assert_eq!(menu.posted(), None, "a passing answer");
 }
 
@@ -198,9 +198,8 @@ fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_mess
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
     let Incoming::Press(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
     assert_eq!(pressed.place, Destination::Person(pressed.person.id.clone()));
-    assert!(pressed.pressed_on.is_some_and(|under| under.target.is_private()));
-    let Incoming::Press(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
-    assert_eq!(pressed.pressed_on, None);
+    assert!(pressed.pressed_on.target.is_private());
+    assert!(matches!(heard(press(&Value::Null, "1.games")), Incoming::PressedNowhere(_)));
 }
 
 /// Returns the fields of messages whose words their sender has not just typed.

@@ -59,12 +59,21 @@ impl CallbackAnswer {
     /// Acknowledges the press with a pop-up, or silently; returns false if this was too late or not
     /// the first acknowledgement.
     pub(crate) async fn answer(&self, words: Option<String>) -> bool {
+        self.send(words, true).await
+    }
+
+    /// Acknowledges the press with words that pass by themselves.
+    pub(super) async fn hint(&self, words: String) {
+        self.send(Some(words), false).await;
+    }
+
+    async fn send(&self, words: Option<String>, is_alert: bool) -> bool {
         if self.is_answered.swap(true, Ordering::AcqRel) {
             return false;
         }
         let mut payload = AnswerCallbackQuery::new(self.query.clone());
         if let Some(words) = words {
-            payload = payload.text(words).show_alert(true);
+            payload = payload.text(words).show_alert(is_alert);
         }
         let waits =
             ExponentialBuilder::default().with_min_delay(FIRST_WAIT).with_max_times(MAX_RETRIES);

@@ -26,6 +26,9 @@ use words::text::Text;
 /// The time after which a pop-up with a brief text precedes a slow message.
 const SHOW_TIMEOUT: Duration = Duration::from_millis(1_200);
 
+/// The wait of a chat for Telegram's limits after which a player is told why nothing changes there.
+const MAX_SILENT_WAIT: Duration = Duration::from_secs(5);
+
 /// Answers a press.
 #[derive(Debug)]
 pub(crate) struct PressReply {
@@ -34,7 +37,7 @@ pub(crate) struct PressReply {
     beside: Arc<dyn Intake>,
     callback: Arc<CallbackAnswer>,
     user: UserId,
-    pressed_on: Option<PressedMessage>,
+    pressed_on: PressedMessage,
     /// Whether the press opens a page that belongs to no table.
     is_page: bool,
     /// Whether the message with the button has served its purpose after the press.
@@ -74,7 +77,7 @@ impl PressReply {
 
     /// Returns the chat in which the button was pressed.
     fn here(&self) -> ChatTarget {
-        self.pressed_on.map_or(self.private(), |pressed| pressed.target)
+        self.pressed_on.target
     }
 
     /// Shows a panel in a new message, which rings only in another chat than that of the press.
@@ -90,15 +93,24 @@ impl PressReply {
         SoleReader { user: self.user, answer_to: AnswerTo::Press(self.callback.query().clone()) }
     }
 
+    /// Acknowledges the press silently, unless the chat has reached Telegram's limit.
+    async fn acknowledge(&self, lang: &Lang) {
+        if self.telegram.outbox.wait(self.here().chat) > MAX_SILENT_WAIT {
+            let text = Text::new("telegram-group-busy");
+            self.callback.hint(self.pop_up(&text, lang)).await;
+        }
+        self.callback.answer(None).await;
+    }
+
     /// Shows a panel after a press on an ephemeral message, again to this person only. It replaces
     /// the message, but a page does not replace a hand.
     async fn show_on(&self, at: GlimpseAt, panel: &Panel, lang: &Lang) {
         let here = self.here();
-        let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
-        let has_picture = self.pressed_on.is_some_and(|on| on.has_picture);
+        let is_kept = self.is_page && !self.pressed_on.is_menu;
+        let has_picture = self.pressed_on.has_picture;
         let message = self.telegram.message(panel, lang);
         // In a busy chat the edit takes a while; the press is acknowledged before.
-        self.callback.answer(None).await;
+        self.acknowledge(lang).await;
         if !is_kept {
             self.telegram.outbox.permit(here.chat, Priority::Answer).await;
             if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
@@ -119,8 +131,8 @@ impl PressReply {
 
     /// Returns the message with the button, if it is ephemeral.
     fn pressed_alone(&self) -> Option<GlimpseAt> {
-        let pressed = self.pressed_on?;
-        Some(GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? })
+        let PressedMessage { target, only, .. } = self.pressed_on;
+        Some(GlimpseAt { chat: target.chat, user: self.user, id: only? })
     }
 
     /// Shows a panel to this person only, if that is possible.
@@ -135,7 +147,11 @@ impl PressReply {
         } else {
             let brief = (!panel.brief.is_empty())
                 .then(|| encode::pop_up(&panel.brief, &self.telegram.locales, lang));
-            self.callback.answer(brief).await;
+            if brief.is_some() {
+                self.callback.answer(brief).await;
+            } else {
+                self.acknowledge(lang).await;
+            }
             showing.await?
         };
         self.callback.answer(None).await;
@@ -169,12 +185,12 @@ impl Reply for PressReply {
         }
     }
 
-    async fn done(&self, _: &Lang) {
-        self.callback.answer(None).await;
-        match (self.pressed_on, self.pressed_alone()) {
-            (_, Some(at)) if self.is_last => self.telegram.remove(at).await,
-            (Some(pressed), None) => self.telegram.settle(pressed.address(), &self.beside),
-            _ => {}
+    async fn done(&self, lang: &Lang) {
+        self.acknowledge(lang).await;
+        match self.pressed_alone() {
+            Some(at) if self.is_last => self.telegram.remove(at).await,
+            Some(_) => {}
+            None => self.telegram.settle(self.pressed_on.address(), &self.beside),
         }
     }
 
@@ -207,7 +223,8 @@ impl Reply for PressReply {
         self.callback.answer(None).await;
         // In private, a hand replaces the message, and a page replaces a menu, but never a table.
         let replaces_table = panel.private && !self.is_page;
-        if let Some(pressed) = self.pressed_on.filter(|on| replaces_table || on.is_menu) {
+        let pressed = self.pressed_on;
+        if replaces_table || pressed.is_menu {
             let message = self.telegram.message(panel, lang);
             let at = pressed.address();
             match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {

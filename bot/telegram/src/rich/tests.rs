@@ -75,11 +75,23 @@ fn from_the_right_tables_are_turned_and_boards_are_not() {
 #[test]
 fn news_are_folded_the_oldest_first_and_points_are_a_list() {
     let news = blocks(vec![Block::News(vec![said("One."), said("Two.")])], &[]);
-    let text = json!(["One.", "\n", "Two."]);
-    assert_eq!(news, json!([{ "type": "expandable_blockquote", "text": text }]));
+    let lines = ["One.", "Two."].map(|text| json!({ "type": "paragraph", "text": text }));
+    assert_eq!(news, json!([{ "type": "expandable_blockquote", "blocks": lines }]));
     let list = blocks(vec![Block::List(vec![said("One.")])], &[]);
     let item = json!({ "blocks": [{ "type": "paragraph", "text": "One." }] });
     assert_eq!(list, json!([{ "type": "list", "items": [item] }]));
+}
+
+#[test]
+fn before_10_5_news_are_one_text_and_nothing_else_differs() {
+    let news = Block::News(vec![said("One."), said("Two.")]);
+    let both = message(vec![Block::Line(said("Go!")), news], &[], "en").expect("it fits");
+    let old = serde_json::to_value(both.before_10_5()).expect("plain values");
+    let text = json!(["One.", "\n", "Two."]);
+    assert_eq!(old["blocks"][1], json!({ "type": "expandable_blockquote", "text": text }));
+    assert_eq!(old["blocks"][0], json!({ "type": "paragraph", "text": "Go!" }));
+    let plain = message(vec![Block::Line(said("Go!"))], &[], "en").expect("it fits");
+    assert_eq!(plain.before_10_5(), None);
 }
 
 #[test]
