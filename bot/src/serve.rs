@@ -116,7 +116,8 @@ pub fn platforms(
     #[cfg(feature = "discord")]
     if let Some(discord) = config.discord() {
         let (locales, lang) = (Arc::clone(locales), config.language.clone());
-        platforms.push(Discord::new(&discord, locales, lang, discord.shards)?);
+        let store = Arc::clone(store);
+        platforms.push(Discord::new(&discord, locales, lang, discord.shards, store)?);
     }
     #[cfg(feature = "telegram")]
     if let Some(telegram) = config.telegram() {

@@ -7,7 +7,13 @@ discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, deshalb ha
 # To a person whose input this version of the bot cannot read.
 discord-unreadable = Das konnte ich nicht lesen, und nichts hat sich geändert. Wenn es noch einmal passiert, sag bitte der Person Bescheid, die diesen Bot betreibt.
 # Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
-discord-no-rights = Ich kann hier keinen Tisch eröffnen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“ (Permissions): „Kanal ansehen“ (View Channel), „Nachrichten senden“ (Send Messages), „Nachrichten in Threads senden“ (Send Messages in Threads) und „Links einbetten“ (Embed Links).
+discord-no-rights = Ich kann hier keinen Tisch eröffnen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“ (Permissions): „Kanal ansehen“ (View Channel), „Nachrichten senden“ (Send Messages), „Nachrichten in Threads senden“ (Send Messages in Threads) und „Links einbetten“ (Embed Links), in einem Sprachkanal auch „Verbinden“ (Connect).
+# In place of the answer to a command whose effect is a table in the channel, just below.
+discord-posted = Der Tisch steht unten.
+# To a person who wants a table where only the commands of the bot were added. $link is an address.
+discord-no-bot = Hier kann ich nicht schreiben. Vielleicht kennt dieser Server nur meine Befehle und nicht mich; wer ihn verwaltet, kann mich hinzufügen: { $link }
+# A command in the menu of a message, at most 32 characters.
+discord-open-hand = Meine Hand öffnen
 
 # Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.

@@ -7,7 +7,13 @@ discord-one-moment = One moment, please: that was too much at once, so I skipped
 # To a person whose input this version of the bot cannot read.
 discord-unreadable = I could not read that, and nothing has changed. If it happens again, please tell the person who runs this bot.
 # Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
-discord-no-rights = I cannot open a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
+discord-no-rights = I cannot open a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links; in a voice channel, Connect too.
+# In place of the answer to a command whose effect is a table in the channel, just below.
+discord-posted = The table is below.
+# To a person who wants a table where only the commands of the bot were added. $link is an address.
+discord-no-bot = I cannot write here. Perhaps this server has only my commands and not me; the people who run it can add me: { $link }
+# A command in the menu of a message, at most 32 characters.
+discord-open-hand = Open my hand
 
 # Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.

@@ -7,7 +7,13 @@ discord-one-moment = یک لحظه، لطفاً: یک‌باره زیاد شد �
 # To a person whose input this version of the bot cannot read.
 discord-unreadable = نتوانستم این کار شما را بخوانم و چیزی تغییر نکرد. اگر دوباره پیش آمد، لطفاً به گردانندهٔ این بات خبر بدهید.
 # Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
-discord-no-rights = این‌جا نمی‌توانم میز باز کنم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
+discord-no-rights = این‌جا نمی‌توانم میز باز کنم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links؛ در کانال صوتی Connect هم.
+# In place of the answer to a command whose effect is a table in the channel, just below.
+discord-posted = میز همین پایین است.
+# To a person who wants a table where only the commands of the bot were added. $link is an address.
+discord-no-bot = این‌جا نمی‌توانم بنویسم. شاید این سرور فقط فرمان‌های مرا دارد و خودم عضو نیستم؛ گردانندهٔ آن می‌تواند مرا اضافه کند: { $link }
+# A command in the menu of a message, at most 32 characters.
+discord-open-hand = دستم را باز کن
 
 # Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.

@@ -7,7 +7,13 @@ discord-one-moment = Egy pillanat: ez egyszerre túl sok volt, az utolsót nem c
 # To a person whose input this version of the bot cannot read.
 discord-unreadable = Nem tudtam elolvasni, amit az imént tettél, és semmi sem változott. Ha újra előfordul, kérlek, szólj annak, aki ezt a botot üzemelteti.
 # Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
-discord-no-rights = Itt nem tudok asztalt nyitni. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links).
+discord-no-rights = Itt nem tudok asztalt nyitni. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links); hangcsatornában a Csatlakozás (Connect) is.
+# In place of the answer to a command whose effect is a table in the channel, just below.
+discord-posted = Az asztal itt van lent.
+# To a person who wants a table where only the commands of the bot were added. $link is an address.
+discord-no-bot = Ide nem tudok írni. Lehet, hogy ezen a szerveren csak a parancsaim vannak, én nem; aki üzemelteti, hozzáadhat: { $link }
+# A command in the menu of a message, at most 32 characters.
+discord-open-hand = A lapjaim megnyitása
 
 # Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.

@@ -54,7 +54,7 @@ async fn main() {
     let settings = ServiceSettings {
         pace: Pace::FREE,
         layout: Layout::Pictures,
-        other_platform: Some(discord::TestService::bot(&fake)),
+        other_platform: Some(discord::TestService::bot(&fake, store.clone())),
         ..ServiceSettings::default()
     };
     let house = TestService::start(&telegram, store, Arc::new(Real::default()), settings).await;

@@ -337,7 +337,7 @@ async fn a_message_whose_answer_was_lost_is_posted_once() {
     fake.until("a lobby", || anna.lowest(at)).await;
     fake.until("troubles", || (fake.troubles_left() == 0).then_some(())).await;
     company.house.settled().await;
-    assert_eq!(anna.sees_in(at).len(), 1);
+    assert_eq!(anna.sees_in(at).iter().filter(|post| !post.only_mine).count(), 1);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
 }
 

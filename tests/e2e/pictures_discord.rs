@@ -84,6 +84,20 @@ async fn a_picture_that_is_gone_though_it_should_stand_is_sent_once_more() {
 }
 
 #[tokio::test]
+async fn a_kept_picture_that_would_stand_twice_is_sent_anew() {
+    let company = begun().await;
+    let (who, hand) = company.turn().await.expect("somebody is called");
+    company.house.fake.doubles_kept_pictures();
+    let asks = hand.pressables.iter().find(|one| !one.answers() && one.label.starts_with("Keep"));
+    let asks = asks.expect("an option that is confirmed");
+    company.house.presses(who, company.parlour, &hand, &asks.label).await;
+    let asked = who.again(&hand).expect("it stands");
+    assert!(asked.text.contains("Sure?") && asked.picture == hand.picture, "{asked:?}");
+    assert!(!asked.has_picture_twice);
+    ends_well(company).await;
+}
+
+#[tokio::test]
 async fn a_hand_has_its_picture_again_after_a_page_without_a_request_in_vain() {
     let company = begun().await;
     let fake = &company.house.fake;

@@ -23,7 +23,8 @@ fn on_discord(api_url: &str, env: &[(&str, &str)]) -> Arc<Discord> {
         [("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN), ("CHAIKHANA_DISCORD_API_URL", api_url)];
     let config = Config::load(None, [&own[..], env].concat()).expect("the settings are allowed");
     let settings = config.discord().expect("there is a token");
-    Discord::new(&settings, locales(), Lang::default(), None).expect("a token")
+    let store = Arc::new(Memory::new());
+    Discord::new(&settings, locales(), Lang::default(), None, store).expect("a token")
 }
 
 #[tokio::test]

@@ -277,6 +277,11 @@ impl FakeDiscord {
         self.shared.with(|state| messages::delete(state, post.id));
     }
 
+    /// Shows pictures twice from now on that an edit keeps.
+    pub fn doubles_kept_pictures(&self) {
+        self.shared.with(|state| state.doubles_kept_pictures = true);
+    }
+
     /// Removes the files of a message, like an edit whose response is lost.
     pub fn loses_files_of(&self, post: &Post) {
         self.shared.with(|state| state.edit(post.id, &serde_json::json!({ "attachments": [] })));

@@ -24,6 +24,8 @@ pub(super) enum AfterDone {
     Nothing,
     /// A word, without buttons.
     Word,
+    /// The same, which says that a table stands below.
+    Posted,
     /// The same content.
     Same,
 }
@@ -33,17 +35,12 @@ impl ReplyMode {
     pub(super) fn of(incoming: &Incoming) -> Self {
         let is_kept = matches!(incoming.place, Destination::Person(_));
         match &incoming.what {
-            Input::Line(line) if incoming.on == ActedOn::Command => Self::of_line(line),
+            Input::Line(_) if incoming.on == ActedOn::Command => {
+                Self::Fill(if incoming.posts() { AfterDone::Posted } else { AfterDone::Word })
+            }
             Input::Line(_) => Self::of_typed(incoming.on),
             Input::Button(data) => Self::of_press(data.parse().ok().as_ref(), incoming.on, is_kept),
         }
-    }
-
-    /// A command that posts something at the bottom needs no other answer.
-    fn of_line(line: &str) -> Self {
-        let word = line.split_whitespace().next().unwrap_or_default();
-        let is_seen = matches!(word, "/play" | "/board");
-        Self::Fill(if is_seen { AfterDone::Nothing } else { AfterDone::Word })
     }
 
     /// The panel that has opened the modal receives the answer to it.
@@ -125,12 +122,5 @@ mod tests {
         let rules = Press::Rules(GameId::Tirazheh, Some(1));
         check(&rules, ActedOn::Hand, true, ReplyMode::Add);
         check(&rules, ActedOn::Menu, true, ReplyMode::Replace(AfterDone::Same));
-    }
-
-    #[test]
-    fn a_command_leaves_a_word_unless_its_effect_is_seen_below() {
-        let after = |line: &str| ReplyMode::of_line(line).after_done();
-        assert_eq!(after("/play tirazheh"), AfterDone::Nothing);
-        assert_eq!(after("/undo"), AfterDone::Word);
     }
 }

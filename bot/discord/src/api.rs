@@ -19,7 +19,7 @@ use url::Url;
 use super::errors::RestError;
 use super::limits::{self, ApiLimits, Demand};
 use super::refusals::Concern;
-use super::settings::Settings;
+use super::settings::{Settings, user_agent};
 use super::wire::{Body, Upload};
 use platform::Urgency;
 use platform::limiter::Permits;
@@ -40,9 +40,6 @@ const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
 /// The maximum length of a response, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4 * 1024 * 1024;
-/// Some proxies refuse requests without a user agent; the form is Discord's.
-const USER_AGENT_NAME: &str =
-    concat!("DiscordBot (https://docs.rs/serenity, ", env!("CARGO_PKG_VERSION"), ") chaikhana");
 
 /// A request without the address of the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +141,7 @@ impl RestClient {
         authorization.set_sensitive(true);
         let client = proxies
             .client()
-            .user_agent(USER_AGENT_NAME)
+            .user_agent(user_agent(env!("CARGO_PKG_REPOSITORY")))
             // WebSockets need it, and Discord's limits are the same with it.
             .http1_only()
             // The response to a redirect would not come from Discord.

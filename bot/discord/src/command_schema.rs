@@ -4,6 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::payload::{ON_MESSAGE, SLASH};
 use words::locale::{Lang, Locales};
 use words::text::{Text, cut};
 
@@ -74,13 +75,14 @@ impl CommandSchema<'_> {
         options: Vec<Value>,
     ) -> Value {
         let mut command = self.option(name, title, about);
-        command["type"] = json!(1);
         command["options"] = Value::Array(options);
-        // The bot is added to servers, not to accounts, because a table needs the bot in the room.
-        command["integration_types"] = json!([0]);
-        // In servers, and in private with the bot.
-        command["contexts"] = json!([0, 1]);
-        command
+        registered_as(SLASH, command)
+    }
+
+    /// Returns a command in the menu of messages, which has no description.
+    pub(super) fn on_message(self, title: &Text) -> Value {
+        let (name, elsewhere) = (self.said(self.lang, title), self.elsewhere(title));
+        registered_as(ON_MESSAGE, json!({ "name": name, "name_localizations": elsewhere }))
     }
 
     /// Returns the common fields of commands and options.
@@ -126,6 +128,15 @@ impl CommandSchema<'_> {
         });
         Value::Object(said.collect::<Map<String, Value>>())
     }
+}
+
+fn registered_as(kind: u64, mut command: Value) -> Value {
+    command["type"] = json!(kind);
+    // The bot is added to servers, not to accounts, because a table needs the bot in the room.
+    command["integration_types"] = json!([0]);
+    // In servers, and in private with the bot.
+    command["contexts"] = json!([0, 1]);
+    command
 }
 
 /// Makes an option typed, with suggestions.

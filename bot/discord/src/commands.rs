@@ -32,7 +32,8 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
         let about = Text::named(format!("discord-{}-about", spec.word));
         schema.command(spec.word, &spec.name, &about, options)
     };
-    registered().map(command).collect()
+    let name = Text::new("discord-open-hand");
+    registered().map(command).chain([schema.on_message(&name)]).collect()
 }
 
 fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {

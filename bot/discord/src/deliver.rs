@@ -3,20 +3,13 @@
 use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde_json::json;
 use serenity::all::{ChannelId, MessageId};
 
 use super::api::Route;
 use super::errors::RestError;
 use super::wire::{Body, Message};
 use super::{Discord, found, id, message_ref};
-use platform::{Destination, MessageRef, PlatformError};
-
-/// A channel of private messages, as far as it is used.
-#[derive(Deserialize, Debug)]
-struct OpenedChannel {
-    id: ChannelId,
-}
+use platform::{Destination, MessageRef, PlatformError, Urgency};
 
 /// A posted or edited message, as far as it is used.
 #[derive(Deserialize, Debug)]
@@ -35,6 +28,12 @@ struct SentEmbed {
 }
 
 impl SentMessage {
+    /// Tells whether the message shows its picture both inside and below its text: reported for edits
+    /// that keep a picture (issue 5675 of `discord/discord-api-docs`), not seen.
+    fn has_picture_twice(&self) -> bool {
+        !self.attachments.is_empty() && self.embeds.iter().any(|embed| embed.image.is_some())
+    }
+
     /// Tells whether the message has its picture. An embed whose file is missing is shown without
     /// one (issue 2840 of `discord/discord-api-docs`).
     fn has_picture(&self) -> bool {
@@ -56,10 +55,11 @@ impl Discord {
             let sent = self.in_thread(Some(channel), || self.do_again(&request)).await;
             Ok::<_, PlatformError>(sent.map(|sent| message_ref(channel, sent.id)))
         };
-        match post().await? {
-            Err(error) if self.loses_channel(to, &error) => Ok(post().await??),
-            sent => Ok(sent?),
+        let sent = post().await?;
+        if self.loses_channel(to, &sent).await? {
+            return Ok(post().await??);
         }
+        Ok(sent?)
     }
 
     /// Edits a message so that it shows a panel; `picture` should be in it already.
@@ -75,8 +75,8 @@ impl Discord {
         let edit = whole.clone().in_place_of(picture);
         let leaves_picture = whole.file.is_some() && edit.file.is_none();
         let sent = self.edit(to, posted, &edit).await?;
-        // The file is missing after an edit whose result is unknown.
-        if leaves_picture && !sent.has_picture() {
+        // The file is missing after an edit whose result is unknown. A new one stands alone.
+        if leaves_picture && (!sent.has_picture() || sent.has_picture_twice()) {
             self.edit(to, posted, whole).await?;
         }
         Ok(())
@@ -94,31 +94,36 @@ impl Discord {
         }
         let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
         let edit = || self.rest.ask(Method::PATCH, Route::Message(channel, old), message);
-        match self.in_thread(Some(channel), || self.do_again(&edit)).await {
+        let done = self.in_thread(Some(channel), || self.do_again(&edit)).await;
+        if self.loses_channel(to, &done).await? {
             // A new message opens the channel again.
-            Err(error) if self.loses_channel(to, &error) => Err(PlatformError::Gone),
-            done => Ok(done?),
+            return Err(PlatformError::Gone);
         }
+        let edited = done?;
+        if let Destination::Person(person) = to {
+            self.private.store(person, channel).await?;
+        }
+        Ok(edited)
     }
 
     /// Returns the channel of a destination; a private one is opened.
     async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
-        let person = match to {
-            Destination::Room(room) => return id(room.local()).ok_or(PlatformError::Gone),
-            Destination::Person(person) => person,
-        };
-        if let Some(channel) = self.direct.get(person) {
-            return Ok(channel);
+        match to {
+            Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
+            Destination::Person(person) => self.private_channel(person, Urgency::Asked).await,
         }
-        let recipient = json!({ "recipient_id": person.local() });
-        let opened: OpenedChannel = self.rest.ask(Method::POST, Route::Direct, &recipient).await?;
-        self.direct.insert(person.clone(), opened.id);
-        Ok(opened.id)
     }
 
-    /// Forgets the private channel of a person if an error says that it cannot be used.
-    fn loses_channel(&self, to: &Destination, error: &RestError) -> bool {
-        let person = to.person().filter(|_| error.is_about_a_channel());
-        person.inspect(|person| self.direct.invalidate(*person)).is_some()
+    /// Forgets the private channel of a person if an error says that it cannot be used; tells
+    /// whether it did.
+    async fn loses_channel<T>(
+        &self,
+        to: &Destination,
+        done: &Result<T, RestError>,
+    ) -> Result<bool, PlatformError> {
+        let is_lost = done.as_ref().is_err_and(RestError::is_about_a_channel);
+        let Some(person) = to.person().filter(|_| is_lost) else { return Ok(false) };
+        self.private.forget(person).await?;
+        Ok(true)
     }
 }

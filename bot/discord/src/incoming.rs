@@ -6,24 +6,23 @@ use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, InteractionId, Permissions};
+use serenity::all::{ApplicationId, ChannelId, InteractionId};
 
 use super::NAME;
 use super::payload::{
-    AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, Channel, CommandData, CommandOption,
-    ComponentData, Interaction, MODAL, Member, Message, ModalData, PING,
+    AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, CommandData, CommandOption, ComponentData,
+    Interaction, MODAL, Message, ModalData, ON_MESSAGE, PING,
 };
+use super::rights::{attaches, can_post, is_admin, is_guest};
 use super::wire::EPHEMERAL;
 use panels::panel::{LessonExit, LuckStep, Press};
 use platform::{Destination, Input, MessageRef, WordPrompt};
 use words::locale::Lang;
-use words::people::{Person, PersonId, RoomId};
+use words::people::{Person, PersonId, RoomId, TableId};
 
 /// The types of components.
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
-/// The types of channels that are threads.
-const THREADS: [u64; 3] = [10, 11, 12];
 
 /// An interaction with an input, and the token to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +35,8 @@ pub(super) struct Incoming {
     pub(super) pressed: Option<MessageRef>,
     /// Whether the bot has the permissions to post a table there.
     pub(super) can_post: bool,
+    /// Whether only a person has added the app, so that the bot is not in the server.
+    pub(super) is_guest: bool,
     /// Whether the bot may attach files there, in a server.
     pub(super) attaches: Option<bool>,
     /// Whether the person is an admin of the place.
@@ -195,6 +196,12 @@ fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> 
 
 fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let command: CommandData = data(interaction)?;
+    if command.kind == ON_MESSAGE {
+        let table = command.resolved.messages.values().find_map(table_of);
+        let table = table.map(|table| format!(" {table}")).unwrap_or_default();
+        let line = Input::Line(format!("/hand{table}"));
+        return incoming(interaction, line, ActedOn::Command, None);
+    }
     let mut line = format!("/{}", command.name);
     // The game comes before its options, in whatever order they were typed.
     for name in super::commands::OPTIONS {
@@ -249,7 +256,7 @@ fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldP
     let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
     let on = match interaction.guild_id.is_none() || is_ephemeral {
         false => ActedOn::Room,
-        true if message.is_some_and(has_table) => ActedOn::Hand,
+        true if message.and_then(table_of).is_some() => ActedOn::Hand,
         true => ActedOn::Menu,
     };
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
@@ -269,7 +276,8 @@ fn incoming(
         what,
         on,
         pressed,
-        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        can_post: can_post(interaction),
+        is_guest: is_guest(interaction),
         attaches: attaches(interaction),
         is_admin: is_admin(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
@@ -290,49 +298,19 @@ fn language(locale: Option<&str>) -> Option<Lang> {
     locale.and_then(|locale| locale.parse().ok())
 }
 
-/// Tells whether the bot has the permissions to post a table in a channel.
-fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
-    let Some(rights) = rights.and_then(permissions) else { return true };
-    let is_thread = channel.is_some_and(|channel| THREADS.contains(&channel.kind));
-    let write =
-        if is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
-    let needed = Permissions::VIEW_CHANNEL | Permissions::EMBED_LINKS | write;
-    rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
-}
-
-/// Tells whether the bot may attach files in the channel of a server.
-fn attaches(interaction: &Interaction) -> Option<bool> {
-    interaction.guild_id?;
-    let rights = permissions(interaction.app_permissions.as_deref()?)?;
-    let any = Permissions::ATTACH_FILES | Permissions::ADMINISTRATOR;
-    Some(rights.intersects(any))
-}
-
-/// Tells whether the person is an admin of the server or channel, by the permissions in the
-/// interaction.
-fn is_admin(member: Option<&Member>) -> bool {
-    const ANY: Permissions = Permissions::ADMINISTRATOR
-        .union(Permissions::MANAGE_GUILD)
-        .union(Permissions::MANAGE_CHANNELS);
-    let rights = member.and_then(|member| permissions(member.permissions.as_deref()?));
-    rights.is_some_and(|rights| rights.intersects(ANY))
-}
-
-fn permissions(digits: &str) -> Option<Permissions> {
-    digits.parse().ok().map(Permissions::from_bits_truncate)
-}
-
-/// Tells whether a message has a button with an act at a table.
-fn has_table(message: &Message) -> bool {
-    fn is_in(component: &Value) -> bool {
+/// Returns the table of the first button of a message that acts at one.
+fn table_of(message: &Message) -> Option<TableId> {
+    fn is_in(component: &Value) -> Option<TableId> {
         match component {
-            Value::Array(components) => components.iter().any(is_in),
+            Value::Array(components) => components.iter().find_map(is_in),
             Value::Object(fields) => {
                 let text = fields.get("custom_id").and_then(Value::as_str);
-                text.is_some_and(|text| matches!(text.parse(), Ok(Press::At(..))))
-                    || fields.values().any(is_in)
+                match text.map(str::parse) {
+                    Some(Ok(Press::At(table, _))) => Some(table),
+                    _ => fields.values().find_map(is_in),
+                }
             }
-            _ => false,
+            _ => None,
         }
     }
     is_in(&message.components)
@@ -355,7 +333,7 @@ fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field
         game: written(&command.options, "game").map(str::to_owned),
         command: command.name,
         lang: interaction.locale.clone().unwrap_or_default(),
-        can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
+        can_post: can_post(interaction),
         token: token(interaction),
     }))
 }

@@ -24,6 +24,7 @@
 
 mod after_done;
 mod api;
+mod awaited;
 mod command_names;
 mod command_schema;
 mod commands;
@@ -41,10 +42,13 @@ mod incoming;
 mod initial_response;
 mod limits;
 mod markdown;
+mod openings;
 mod payload;
+mod private;
 mod refusals;
 mod register;
 mod reply;
+mod rights;
 mod settings;
 mod starts;
 mod take_in;
@@ -60,14 +64,17 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use serde_json::json;
 use serenity::all::{ChannelId, InteractionId, MessageId};
+use storage::Store;
 use thiserror::Error;
 use tokio::time::Instant;
 
 use self::api::{RestClient, Route};
+use self::awaited::{AwaitedPosts, awaited_posts};
 use self::condition::BotCondition;
 use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
+use self::private::PrivateChannels;
 pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{EnforcedNonce, Message, SILENT};
@@ -91,9 +98,6 @@ const REPEAT_WINDOW: Duration = Duration::from_mins(20);
 const INTERACTION_CACHE_SIZE: u64 = 100_000;
 /// The number of channels and messages about which something is remembered.
 const CHANNEL_CACHE_SIZE: u64 = 10_000;
-/// The time for which an unused channel of private messages is remembered. Discord returns it again
-/// on request.
-const DIRECT_CHANNEL_TTL: Duration = Duration::from_hours(24);
 /// A request that fails within this time is retried once at once, because the server has probably
 /// just closed the idle connection.
 const FAST_FAILURE: Duration = Duration::from_millis(500);
@@ -114,11 +118,11 @@ pub struct Discord {
     lang: Lang,
     shards: Option<Shards>,
     rest: RestClient,
-    /// The known channels of private messages.
-    direct: Cache<PersonId, ChannelId>,
+    private: PrivateChannels,
     seen: Cache<InteractionId, ()>,
     /// Whether the bot may attach files in a channel, as far as that is known.
     attaches: Cache<ChannelId, bool>,
+    awaited: AwaitedPosts,
     /// The messages in which a page has taken the place of a panel and its picture.
     paged: Cache<MessageRef, ()>,
     condition: BotCondition,
@@ -138,6 +142,7 @@ impl Discord {
         locales: Arc<Locales>,
         lang: Lang,
         shards: Option<Shards>,
+        store: Arc<dyn Store>,
     ) -> Result<Arc<Self>, SetupError> {
         let rest = RestClient::new(settings).map_err(SetupError)?;
         Ok(Arc::new(Self {
@@ -147,11 +152,9 @@ impl Discord {
             lang,
             shards,
             rest,
-            direct: Cache::builder()
-                .max_capacity(CHANNEL_CACHE_SIZE)
-                .time_to_idle(DIRECT_CHANNEL_TTL)
-                .build(),
+            private: PrivateChannels::new(store),
             attaches: Cache::new(CHANNEL_CACHE_SIZE),
+            awaited: awaited_posts(),
             paged: Cache::new(CHANNEL_CACHE_SIZE),
             condition: BotCondition::default(),
             starts: Starts::default(),
@@ -187,13 +190,13 @@ impl Discord {
     }
 
     /// Returns the demand of sending to a destination.
-    fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
+    async fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
         let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
         let (channel, is_private) = match to {
             Destination::Room(room) => (id(room.local()), false),
-            Destination::Person(person) => (self.direct.get(person), true),
+            Destination::Person(person) => (self.private.known(person).await.ok().flatten(), true),
         };
-        Demand { channel, is_private, opens: is_private && channel.is_none(), spare }
+        Demand { channel, is_private, spare }
     }
 }
 
@@ -243,8 +246,21 @@ impl Platform for Discord {
         connection::listen(self, intake).await
     }
 
+    async fn open(
+        &self,
+        account: &PersonId,
+        urgency: Urgency,
+        is_expected: bool,
+    ) -> Result<(), PlatformError> {
+        let may_begin = is_expected || self.private.is_active(account);
+        if !may_begin && self.private.known(account).await?.is_none() {
+            return Err(PlatformError::Forbidden);
+        }
+        self.private_channel(account, urgency).await.map(drop)
+    }
+
     async fn permit(&self, to: &Destination, urgency: Urgency) {
-        self.rest.permit(self.demand(to, urgency), urgency).await;
+        self.rest.permit(self.demand(to, urgency).await, urgency).await;
     }
 
     /// The common pace of all processes in a channel, as long as Discord has not reported its
@@ -273,7 +289,10 @@ impl Platform for Discord {
             Delivery::Post { nonce } => {
                 let flags = (!panel.notifies()).then_some(SILENT);
                 let once = Some(EnforcedNonce::new(nonce));
-                self.post(to, &Message { flags, once, ..message(Calls::Notify) }).await
+                let posted =
+                    self.post(to, &Message { flags, once, ..message(Calls::Notify) }).await;
+                self.tell_of_post(to, &posted).await;
+                posted
             }
             Delivery::Edit { message: posted, picture, is_doubtful } => {
                 let whole = message(Calls::Name);
@@ -357,7 +376,9 @@ mod tests {
 
     fn discord() -> Arc<Discord> {
         let locales = Arc::new(locales::load().expect("the locales are sound"));
-        Discord::new(&settings(None), locales, Lang::default(), None).expect("sound settings")
+        let store = Arc::new(storage::Memory::new());
+        Discord::new(&settings(None), locales, Lang::default(), None, store)
+            .expect("sound settings")
     }
 
     #[test]

@@ -16,9 +16,6 @@ use platform::limiter::{Bucket, MAX_PAUSE, RateLimits};
 
 /// Requests of the whole bot. Discord allows 50 a second, some of which are kept in reserve.
 const GLOBAL_LIMIT: Bucket = bucket(45, 45);
-/// New private channels: a hundred at once, then ten a second. Discord blocks bots that write to
-/// very many people in a short time (40003, and worse), and does not publish the limit.
-const NEW_CHANNEL_LIMIT: Bucket = bucket(100, 10);
 /// The name of the route that opens private channels.
 pub(super) const OPENING: &str = "POST users/@me/channels";
 /// The pause of opening after Discord has refused it to the bot. How long it lasts is not published.
@@ -48,8 +45,6 @@ pub(super) struct Demand {
     pub(super) channel: Option<ChannelId>,
     /// Whether it is a private message.
     pub(super) is_private: bool,
-    /// Whether the channel must be opened first.
-    pub(super) opens: bool,
     /// The number of global requests that must be left for others.
     pub(super) spare: u32,
 }
@@ -59,7 +54,6 @@ pub(super) struct Demand {
 pub(super) struct ApiLimits {
     everywhere: Bucket,
     shut: Option<Instant>,
-    new_channels: Bucket,
     private_messages: Bucket,
     quotas: Cache<String, RouteQuota>,
     /// When the pending requests to each channel were permitted.
@@ -76,7 +70,6 @@ impl Default for ApiLimits {
         Self {
             everywhere: GLOBAL_LIMIT,
             shut: None,
-            new_channels: NEW_CHANNEL_LIMIT,
             private_messages: PRIVATE_MESSAGE_LIMIT,
             quotas,
             under_way: HashMap::new(),
@@ -98,10 +91,6 @@ impl RateLimits for ApiLimits {
         if demand.is_private {
             at = at.max(self.private_messages.opens_at(0, now));
         }
-        if demand.opens {
-            let paused = self.shut_for(OPENING, false, now).map(|wait| now + wait);
-            at = at.max(self.new_channels.opens_at(0, now)).max(paused);
-        }
         let shut = self.shut.filter(|until| *until > now);
         let channel = demand.channel.and_then(|channel| self.channel_opens_at(channel, now));
         at.max(shut).max(channel)
@@ -111,9 +100,6 @@ impl RateLimits for ApiLimits {
         self.everywhere.take(now);
         if demand.is_private {
             self.private_messages.take(now);
-        }
-        if demand.opens {
-            self.new_channels.take(now);
         }
         if let Some(channel) = demand.channel {
             self.under_way.entry(channel).or_default().push_back(now);
@@ -125,9 +111,6 @@ impl RateLimits for ApiLimits {
         if demand.is_private {
             self.private_messages.put_back();
         }
-        if demand.opens {
-            self.new_channels.put_back();
-        }
         demand.channel.inspect(|channel| self.landed(*channel));
     }
 }
@@ -136,7 +119,6 @@ impl ApiLimits {
     /// Divides the global limits among this number of processes.
     pub(super) fn share_with(&mut self, processes: usize, now: Instant) {
         self.everywhere.share(GLOBAL_LIMIT, processes, now);
-        self.new_channels.share(NEW_CHANNEL_LIMIT, processes, now);
         self.private_messages.share(PRIVATE_MESSAGE_LIMIT, processes, now);
     }
 

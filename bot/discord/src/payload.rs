@@ -5,6 +5,7 @@
 //! breaks no button.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
@@ -62,6 +63,10 @@ pub(super) const COMPONENT: u64 = 3;
 pub(super) const AUTOCOMPLETE: u64 = 4;
 pub(super) const MODAL: u64 = 5;
 
+/// The kinds of commands.
+pub(super) const SLASH: u64 = 1;
+pub(super) const ON_MESSAGE: u64 = 3;
+
 #[derive(Deserialize, Debug)]
 pub(super) struct Interaction {
     pub(super) id: InteractionId,
@@ -90,6 +95,9 @@ pub(super) struct Interaction {
     /// The permissions of the bot in the channel.
     #[serde(default, deserialize_with = "lenient")]
     pub(super) app_permissions: Option<String>,
+    /// The server or the person that has added the app, by the kind of installation.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) authorizing_integration_owners: Option<BTreeMap<String, Value>>,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) locale: Option<String>,
 }
@@ -109,8 +117,24 @@ pub(super) struct Answerable {
 #[derive(Deserialize, Debug)]
 pub(super) struct CommandData {
     pub(super) name: String,
+    #[serde(default = "slash", rename = "type")]
+    pub(super) kind: u64,
+    /// The messages on which it was used, by their ids.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(super) resolved: ResolvedData,
     #[serde(default)]
     pub(super) options: Vec<CommandOption>,
+}
+
+const fn slash() -> u64 {
+    SLASH
+}
+
+/// The objects of a command.
+#[derive(Deserialize, Debug, Default)]
+pub(super) struct ResolvedData {
+    #[serde(default)]
+    pub(super) messages: BTreeMap<String, Message>,
 }
 
 #[derive(Deserialize, Debug)]

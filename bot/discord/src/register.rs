@@ -95,7 +95,7 @@ async fn register_once(
 }
 
 /// Returns the address by which the bot is added to a server.
-fn invite(app: ApplicationId) -> String {
+pub(super) fn invite(app: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\
          &permissions={}",

@@ -95,6 +95,10 @@ impl InteractionReply {
         }
     }
 
+    fn line(&self, text: &Text, lang: &Lang) -> Message {
+        encode::line(text, &self.discord.locales, lang)
+    }
+
     fn original(&self) -> Route<'_> {
         let token = &self.first.token;
         Route::Original(token.app, &token.token)
@@ -147,16 +151,17 @@ impl Reply for InteractionReply {
                     self.retry(|| self.discord.rest.delete(self.original()), true).await;
                 }
             }
-            AfterDone::Word => {
-                let done = Text::new("discord-done");
-                self.give(encode::line(&done, &self.discord.locales, lang), true).await;
+            AfterDone::Word => self.give(self.line(&Text::new("discord-done"), lang), true).await,
+            AfterDone::Posted => {
+                self.discord.await_post(&self.first.token, lang);
+                self.give(self.line(&Text::new("discord-posted"), lang), true).await;
             }
         }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
         let in_place = matches!(self.mode, ReplyMode::Fill(_));
-        self.give(encode::line(text, &self.discord.locales, lang), in_place).await;
+        self.give(self.line(text, lang), in_place).await;
     }
 
     fn is_passing(&self) -> bool {
@@ -179,14 +184,14 @@ impl Reply for InteractionReply {
     async fn files(&self, files: &Files, lang: &Lang) {
         // The files follow the first response, which leaves more time and allows retries.
         self.leave().await;
-        let line = encode::line(files.line(), &self.discord.locales, lang);
+        let line = self.line(files.line(), lang);
         let (attachments, files) = (Some(Attachment::all(files.all())), files.all().to_vec());
         let message = Message { attachments, files, ..line };
         self.give(message, self.is_command).await;
     }
 
     async fn busy(&self, lang: &Lang) {
-        let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
+        let line = self.line(&Text::new("discord-one-moment"), lang);
         let response = self.first.answer(&self.discord, &Callback::message(line.clone())).await;
         // Only a command needs an answer; otherwise this would be a separate message.
         if response == Response::Before && self.is_command {

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use reqwest::Method;
 
 use super::api::Route;
+use super::awaited::no_bot;
 use super::incoming::{Autocomplete, Incoming, ReadInteraction, Unreadable};
 use super::reply::InteractionReply;
 use super::wire::Callback;
 use super::{Discord, commands, complete, encode};
-use platform::{Inbound, Intake, Reply, Stopping};
+use platform::{Destination, Inbound, Intake, Reply, Stopping};
 use words::text::Text;
 
 /// Passes an input to the intake, or makes suggestions for a command that is being typed.
@@ -64,13 +65,22 @@ fn hand_in(
     incoming: Incoming,
 ) -> Result<(), Stopping> {
     let reply = InteractionReply::new(discord, &incoming);
+    discord.private.note_active(&incoming.person.id);
+    if let (Destination::Person(person), Some(channel)) = (&incoming.place, incoming.token.channel)
+    {
+        discord.private.note(person, channel);
+    }
     if let (Some(channel), Some(may_attach)) = (incoming.token.channel, incoming.attaches) {
         discord.attaches.insert(channel, may_attach);
     }
-    if incoming.posts() && !incoming.can_post {
-        let lang = discord.lang.clone();
-        let no_rights = async move { reply.say(&Text::new("discord-no-rights"), &lang).await };
-        intake.spawn(Box::pin(no_rights));
+    if incoming.posts() && (incoming.is_guest || !incoming.can_post) {
+        let lang = incoming.lang.unwrap_or_else(|| discord.lang.clone());
+        let why = if incoming.is_guest {
+            no_bot(&incoming.token)
+        } else {
+            Text::new("discord-no-rights")
+        };
+        intake.spawn(Box::pin(async move { reply.say(&why, &lang).await }));
         return Ok(());
     }
     let late = reply.defer_when_late();

@@ -42,6 +42,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use storage::{BadKey, Key};
 use thiserror::Error;
 
 use panels::panel::Panel;
@@ -49,7 +50,7 @@ use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use runtime::report::rounded;
 use words::locale::Lang;
-use words::people::{Moment, PlatformName, RoomId};
+use words::people::{Moment, PersonId, PlatformName, RoomId};
 
 pub use self::intake::{Inbound, Input, Intake, Stopping};
 pub use self::reply::{Reply, WordPrompt, is_page};
@@ -138,6 +139,15 @@ pub enum PlatformError {
     Fault(#[source] Box<dyn Error + Send + Sync>),
 }
 
+/// Where a platform stores which private chat is that of an account. It is forgotten with the
+/// person.
+///
+/// # Errors
+/// If the account has no place in the store.
+pub fn private_chat(account: &PersonId) -> Result<Key, BadKey> {
+    Key::new(account.platform())?.child("private")?.child(account.as_str())
+}
+
 /// A platform with rooms and people.
 #[async_trait]
 pub trait Platform: Debug + Send + Sync {
@@ -217,6 +227,23 @@ pub trait Platform: Debug + Send + Sync {
     /// process.
     async fn wind_up(&self, me: &str) {
         let _ = me;
+    }
+
+    /// Opens the private chat with a person, on a platform that limits how many are opened. Without
+    /// that, [`deliver`](Self::deliver) opens it. `is_expected` tells whether the person has just
+    /// asked for a message, or has a seat at an open table.
+    ///
+    /// # Errors
+    /// [`PlatformError::Slow`] if it must wait its turn, which comes sooner with more urgency;
+    /// [`PlatformError::Forbidden`] if the person is unreachable, or expects nothing.
+    async fn open(
+        &self,
+        account: &PersonId,
+        urgency: Urgency,
+        is_expected: bool,
+    ) -> Result<(), PlatformError> {
+        let (_, _, _) = (account, urgency, is_expected);
+        Ok(())
     }
 
     /// Waits for the permit to send to a destination, and counts it. It may be dropped while it

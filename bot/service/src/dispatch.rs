@@ -16,7 +16,7 @@ use runtime::cluster::{Cluster, Duty, Notification};
 use runtime::report::report;
 use runtime::request::RequestId;
 use runtime::work::WorkQueue;
-use table::Table;
+use table::{Stage, Table};
 use words::people::TableId;
 
 /// A restart enqueues more destinations only while fewer than this number are ready.
@@ -69,6 +69,13 @@ impl Dispatch {
         // Hands go first, because the room says which hands could not be sent.
         for to in destinations.into_iter().rev() {
             self.show.add(Spot { id: table.id, to });
+        }
+        if matches!(table.stage, Stage::Lobby { .. }) {
+            // Their private chats are opened.
+            let hands = table.people().filter_map(|(seat, _)| table.hand_of(seat));
+            for to in hands.filter(|to| to.platform() == platform) {
+                self.show.add(Spot { id: table.id, to });
+            }
         }
         if moves {
             self.play.add(table.id);

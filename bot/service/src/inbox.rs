@@ -306,6 +306,7 @@ impl Inner {
                     }
                     FollowUp::Moment(room, shown) => router.show_room(&room, *shown).await,
                     FollowUp::Opened(table) => router.announce(table).await,
+                    FollowUp::Open(account) => router.publisher().open_soon(&account).await,
                 }
             });
         }

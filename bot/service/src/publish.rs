@@ -45,6 +45,7 @@ mod note;
 pub mod notes;
 mod notice;
 mod notifiers;
+mod opening;
 mod plan;
 mod prepare;
 mod reachability;

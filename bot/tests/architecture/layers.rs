@@ -12,7 +12,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("platform", &["panels", "runtime", "storage", "table", "words"]),
     ("terminal", &["locales", "panels", "platform", "table", "words"]),
     ("telegram", &["panels", "platform", "runtime", "storage", "table", "words"]),
-    ("discord", &["engine", "panels", "platform", "runtime", "table", "words"]),
+    ("discord", &["engine", "panels", "platform", "runtime", "storage", "table", "words"]),
     (
         "service",
         &["drawings", "engine", "panels", "platform", "runtime", "storage", "table", "words"],

@@ -188,7 +188,7 @@ impl Person {
         })
     }
 
-    fn act(&self, act: impl FnOnce(&mut State) -> (u64, Value)) -> Action {
+    pub(super) fn act(&self, act: impl FnOnce(&mut State) -> (u64, Value)) -> Action {
         let (id, data) = self.fake.shared.with(act);
         Action { fake: self.fake.clone(), id, data }
     }

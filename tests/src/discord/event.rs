@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::gateway::Frame;
-use super::interactions::{COMPONENT, MODAL};
+use super::interactions::{COMMAND, COMPONENT, MODAL};
+use super::post::Post;
 use super::state::{ChannelKind, Interaction, State};
+use super::{Action, Person};
 
 /// View channels, send messages, embed links, attach files, read the history, send in threads.
 const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
@@ -175,5 +177,24 @@ fn parsed(option: &Value, value: &str) -> Value {
         Some(5) => json!(value.parse::<bool>().expect("true or false")),
         Some(10) => json!(value.parse::<f64>().expect("a number")),
         _ => json!(value),
+    }
+}
+
+impl Person {
+    /// Uses a command in the menu of a message.
+    ///
+    /// # Panics
+    /// If the bot has registered no such command.
+    pub fn uses_on(&self, post: &Post, command: &str) -> Action {
+        self.act(|state| {
+            let is_it = |one: &&Value| one["type"] == 3 && one["name"] == command;
+            let found = state.commands.iter().find(is_it);
+            let id = found.unwrap_or_else(|| panic!("no {command} is registered"))["id"].clone();
+            let target = post.id.to_string();
+            let messages = json!({ target.as_str(): state.message_json(post.id) });
+            let data = json!({"id": id, "name": command, "type": 3, "target_id": target,
+                "resolved": { "messages": messages }});
+            (state.interact(self.id(), post.channel, COMMAND, None, &data), data)
+        })
     }
 }

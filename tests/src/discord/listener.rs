@@ -39,7 +39,7 @@ impl Listener {
 
     /// Connects an adapter.
     pub fn opening(fake: &FakeDiscord) -> Self {
-        Self::of(TestService::bot(fake))
+        Self::of(TestService::bot(fake, Arc::new(Memory::new())))
     }
 
     /// Has an adapter listen.

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::messages::DOUBLED;
 use super::state::Message;
 
 /// A message as people see it.
@@ -16,6 +17,8 @@ pub struct Post {
     pub pressables: Vec<Pressable>,
     /// The picture: its width, its height and its hash.
     pub picture: Option<(u64, u64, u64)>,
+    /// Whether the picture is shown a second time, below the text.
+    pub has_picture_twice: bool,
     /// Whether nobody else can see it.
     pub only_mine: bool,
     /// The number of edits.
@@ -44,7 +47,9 @@ impl Post {
         let (text, pressables) = (words(&message.body), pressables(&message.body));
         let only_mine = message.only_for.is_some();
         let picture = picture(&message.body);
-        Self { id, channel, text, pressables, picture, only_mine, edits: message.edits }
+        let has_picture_twice = message.body[DOUBLED] == true;
+        let edits = message.edits;
+        Self { id, channel, text, pressables, picture, has_picture_twice, only_mine, edits }
     }
 
     /// Tells whether two messages with buttons look the same.

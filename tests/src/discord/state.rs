@@ -63,6 +63,10 @@ pub(super) struct State {
     /// The number of messages that looked like the message above them.
     pub(super) repeats: usize,
     pub(super) requests: Vec<Request>,
+    /// Whether an edit that keeps a picture shows it twice.
+    pub(super) doubles_kept_pictures: bool,
+    /// When private channels were opened lately.
+    pub(super) openings: Vec<Instant>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
     /// The number of changes that anybody could see.
@@ -204,6 +208,8 @@ impl State {
             pictures: 0,
             repeats: 0,
             requests: Vec::new(),
+            doubles_kept_pictures: false,
+            openings: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),
             seen: 0,

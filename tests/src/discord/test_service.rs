@@ -49,22 +49,22 @@ impl TestService {
     ///
     /// # Panics
     /// If the adapter cannot be created.
-    pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
-        Self::bot_at(fake.api_url())
+    pub fn bot(fake: &FakeDiscord, store: Arc<dyn Store>) -> Arc<Discord> {
+        Self::bot_at(fake.api_url(), store)
     }
 
     /// Returns the adapter of a bot for the fake at this URL; it does not listen yet.
     ///
     /// # Panics
     /// If the adapter cannot be created.
-    pub fn bot_at(api_url: String) -> Arc<Discord> {
+    pub fn bot_at(api_url: String, store: Arc<dyn Store>) -> Arc<Discord> {
         let env = [
             ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
             ("CHAIKHANA_DISCORD_API_URL", api_url),
         ];
         let config = Config::load(None, env).expect("the settings are allowed");
         let settings = config.discord().expect("there is a token");
-        Discord::new(&settings, locales(), Self::lang(), None).expect("a token")
+        Discord::new(&settings, locales(), Self::lang(), None, store).expect("a token")
     }
 
     fn lang() -> Lang {
@@ -108,7 +108,7 @@ impl TestService {
         layout: Layout,
     ) -> Self {
         let usual = shown_as(layout);
-        let discord = Self::bot(fake);
+        let discord = Self::bot(fake, Arc::clone(&store));
         let platforms = other.into_iter().chain([discord.clone() as Arc<dyn Platform>]).collect();
         let app = Arc::new(App::new(store, world, platforms, usual, &Limits::NONE));
         let listener = Arc::clone(&app);

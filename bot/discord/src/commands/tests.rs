@@ -17,6 +17,11 @@ fn commands() -> Vec<Value> {
     DESCRIBED.clone()
 }
 
+/// Returns the commands that are typed, and those in the menu of a message.
+fn by_kind() -> (Vec<Value>, Vec<Value>) {
+    commands().into_iter().partition(|command| command["type"] == 1)
+}
+
 fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
     of.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
@@ -47,7 +52,7 @@ fn check_words(of: &Value) -> usize {
 
 #[test]
 fn commands_options_choices_and_lengths_are_within_the_limits() {
-    let commands = commands();
+    let (commands, _) = by_kind();
     assert!((1..=COMMANDS).contains(&commands.len()), "{}", commands.len());
     for command in &commands {
         let mut whole = check_words(command);
@@ -80,16 +85,21 @@ fn names_are_all_different() {
 
 #[test]
 fn every_command_is_registered() {
-    let commands = commands();
+    let (commands, on_messages) = by_kind();
     let names: Vec<&str> = commands.iter().map(|command| text(command, "name")).collect();
     let words: Vec<&str> = registered().map(|command| command.word).collect();
     assert_eq!(names, words);
+    let names: Vec<&str> = on_messages.iter().map(|command| text(command, "name")).collect();
+    assert_eq!(names, ["Open my hand"]);
+    let elsewhere = on_messages[0]["name_localizations"].as_object().expect("languages");
+    let names = elsewhere.values().filter_map(Value::as_str).map(length);
+    assert!(elsewhere.len() > 1 && names.max() <= Some(32));
 }
 
 #[test]
 fn play_completes_games_and_other_commands_have_choices_of_them() {
     let (mut completed, mut chosen) = (Vec::new(), 0);
-    for command in commands() {
+    for command in by_kind().0 {
         let options = list(&command, "options");
         let Some(game) = options.iter().find(|option| text(option, "name") == "game") else {
             continue;
@@ -132,7 +142,7 @@ fn any_change_is_seen() {
     fewer.pop();
     assert!(!are_registered(&ours, &fewer));
     let mut other = returned(commands());
-    other[0]["description"] = json!("as it used to be");
+    other[0]["name_localizations"]["de"] = json!("as it used to be");
     assert!(!are_registered(&ours, &other));
     let mut elsewhere = returned(commands());
     elsewhere[0]["contexts"] = json!([0]);

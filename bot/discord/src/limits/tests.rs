@@ -11,7 +11,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const ROOM: ChannelId = ChannelId::new(1);
 
 fn room(channel: ChannelId) -> Demand {
-    Demand { channel: Some(channel), is_private: false, opens: false, spare: 0 }
+    Demand { channel: Some(channel), is_private: false, spare: 0 }
 }
 
 fn headers(left: &str, after: &str) -> HeaderMap {
@@ -84,18 +84,16 @@ fn no_more_goes_out_in_a_second_than_discord_takes_and_less_that_can_wait() {
 #[test]
 fn so_many_private_messages_at_once_are_enough_and_rooms_go_on() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
-    let letter = Demand { channel: None, is_private: true, opens: true, spare: 0 };
+    let letter = Demand { channel: None, is_private: true, spare: 0 };
     for _ in 0..100 {
         assert_eq!(limits.opens_at(&letter, now), None);
         limits.take(&letter, now);
         limits.everywhere.put_back();
     }
-    assert_eq!(limits.opens_at(&letter, now), Some(now + SECOND / 10), "a channel to open");
-    let known = Demand { opens: false, ..letter };
-    assert_eq!(limits.opens_at(&known, now), Some(now + SECOND / 25));
+    assert_eq!(limits.opens_at(&letter, now), Some(now + SECOND / 25));
     assert_eq!(limits.opens_at(&room(ROOM), now), None);
     limits.put_letter_back();
-    assert_eq!(limits.opens_at(&known, now), None, "an edit is no letter");
+    assert_eq!(limits.opens_at(&letter, now), None, "an edit is no letter");
 }
 
 #[test]

@@ -200,4 +200,6 @@ pub(super) enum FollowUp {
     Moment(RoomId, Box<ShownMoment>),
     /// The announcement of a new table.
     Opened(TableId),
+    /// None yet, but the private chat of this account must be open for later ones.
+    Open(PersonId),
 }

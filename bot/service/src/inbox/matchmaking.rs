@@ -2,7 +2,7 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::present::finding;
@@ -76,7 +76,13 @@ impl Router {
         if !mine.listening.iter().any(|wish| wish.game == game) {
             self.tables.listen(game, person, false).await?;
         }
-        Ok(Response::Line(finding::listens(game, !had, caller.place.room().is_some())))
+        let said = Response::Line(finding::listens(game, !had, caller.place.room().is_some()));
+        if had {
+            return Ok(said);
+        }
+        let account = self.settings.wanted_hand(person).await?;
+        let account = account.unwrap_or_else(|| caller.account.clone());
+        Ok(said.then(FollowUp::Open(account)))
     }
 
     /// Notifies the people who want to know of a new table.
@@ -111,7 +117,7 @@ impl Router {
             self.notified.insert(person.clone(), ());
             let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
             let announcement = finding::announcement(&table);
-            if let Err(fault) = self.publisher.notify_person(&account, announcement).await {
+            if let Err(fault) = self.publisher.notify_person(&account, announcement, false).await {
                 report(&fault);
             }
         }

@@ -9,6 +9,7 @@ use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use platform::files::{File, Files};
+use platform::private_chat;
 use runtime::blocking::blocking;
 use table::game_record::{GameRecord, RecordedSeat};
 use words::people::{PersonId, RoomId};
@@ -47,17 +48,21 @@ impl Router {
                 games.push(of_game(&record, person));
             }
         }
+        let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
+        let chats = own.iter().map(private_chat).collect::<Result<Vec<_>, _>>()?;
+        let chats = self.tables.store().get_many(&chats).await?.into_iter().flatten();
+        let chats = chats.map(|chat| String::from_utf8_lossy(&chat.value).into_owned());
         let data = json!({
             "format": "chaikhana my data 1",
             "person": { "id": person.as_str(), "name": caller.person.name },
             "settings": written(&mine),
             "accounts": accounts,
+            "private chats": chats.collect::<Vec<_>>(),
             "tables": tables,
             "finished games": games,
             "further finished games": ids.len().saturating_sub(MAX_LISTED_GAMES),
             "figures": self.figures_of(person, rooms).await?,
         });
-        let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
         let file = blocking(move || file(data, &own)).await;
         let files = Files::of(Text::new("my-data"), vec![file]);
         Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))

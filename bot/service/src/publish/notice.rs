@@ -29,7 +29,7 @@ impl Publisher {
             None => None,
         };
         if let Some(panel) = panel
-            && !self.notify_person(&at.to, panel).await?
+            && !self.notify_person(&at.to, panel, true).await?
         {
             return Ok(Outcome::Failed);
         }
@@ -71,9 +71,17 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Shows a person a panel in private, with a notification if they want one. Returns false if
-    /// that must be retried.
-    pub(crate) async fn notify_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
+    /// Shows a person a panel in private, with a notification if they want one. `is_expected` is
+    /// that of [`Platform::open`](platform::Platform::open). Returns false if that must be retried.
+    pub(crate) async fn notify_person(
+        &self,
+        to: &PersonId,
+        panel: Panel,
+        is_expected: bool,
+    ) -> Result<bool, Fault> {
+        if !self.may_write_to(to, is_expected).await {
+            return Ok(false);
+        }
         let mine = self.settings.of_person(to).await?;
         let silent = !mine.may_notify(self.tables.world().now());
         let calls = vec![Person { id: to.clone(), name: String::new() }];

@@ -57,6 +57,10 @@ impl Publisher {
                 }
             }
         };
+        let outcome = match outcome {
+            Outcome::Done => self.open_in_lobby(&spot).await,
+            outcome => outcome,
+        };
         if outcome != Outcome::Done && spot.to.person().is_some() {
             self.give_up_waiting(spot.id).await;
         }
@@ -79,7 +83,11 @@ impl Publisher {
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(RETRY_DELAY));
             }
-            if !is_permitted && !self.would_fail(to, &next.action) {
+            let would_fail = self.would_fail(to, &next.action);
+            if !would_fail && let Some(wait) = self.open_before(spot, served, &next).await {
+                return Ok(Outcome::After(wait));
+            }
+            if !is_permitted && !would_fail {
                 let permitted = self.wait_for_permit(spot, served, &next, &lease, &mut waiting);
                 // The wait was ended by a change, whose action may be more urgent.
                 let Some(waited) = permitted.await? else { continue };

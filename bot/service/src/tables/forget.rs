@@ -10,6 +10,7 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Write};
 use super::{ChangeContext, Tables, is_of, keys};
 use crate::due;
 use crate::fault::Fault;
+use platform::private_chat;
 use table::{Refusal, Table};
 use words::people::{Moment, PersonId, TableId};
 
@@ -59,8 +60,10 @@ impl Tables {
         Ok(true)
     }
 
-    /// Deletes the deadline of a completed forgetting.
+    /// Deletes the deadline of a completed forgetting, and the private chat in which its person was
+    /// told.
     pub(crate) async fn has_forgotten(&self, at: Moment, person: &PersonId) -> Result<(), Fault> {
+        self.drop_key(&private_chat(person)?).await?;
         self.drop_key(&deadline(at, person)?).await
     }
 
@@ -71,8 +74,12 @@ impl Tables {
         self.forget_at_tables(person, &over).await?;
         self.archive.forget(person).await?;
         self.results.forget(person).await?;
-        for listening in self.settings.of_person(person).await?.listening {
+        let mine = self.settings.of_person(person).await?;
+        for listening in &mine.listening {
             self.listen(listening.game, person, false).await?;
+        }
+        for account in std::iter::once(person).chain(&mine.accounts) {
+            self.drop_key(&private_chat(account)?).await?;
         }
         self.settings.forget_person(person).await
     }

@@ -33,7 +33,8 @@
 //! | `cluster/lease/<group>/<part>` | who has a duty, and how often it has changed hands |
 //! | `cluster/note/<id>/<platform>/…` | what is wanted of a table that another process shows |
 //! | `cluster/slot/<place>` | when all processes together have sent something to a place |
-//! | `<platform>/…` | records of a platform's own: updates not yet worked off, names |
+//! | `<platform>/private/<account>` | which private chat is that of an account |
+//! | `<platform>/…` | other records of a platform's own: updates not yet worked off |
 //!
 //! `<moment>`, `<order>`, `<number>` and `<revision>` have leading zeros, so that keys are in their
 //! order. Heads, finished games and figures carry a format number, which is 1. A second format

@@ -52,10 +52,9 @@ impl Process {
         sleep(RESTART_DELAY).await;
         town.discord.forget_waits();
         let (identified, polled) = (town.discord.identifies(), town.telegram.polls());
-        let discord = discord::TestService::bot_at(cables[0].url());
-        let of_telegram: Arc<dyn Store> = store.clone();
-        let telegram =
-            telegram::TestService::bot_at(cables[1].url(), of_telegram, Pace::TELEGRAM, None);
+        let own: Arc<dyn Store> = store.clone();
+        let discord = discord::TestService::bot_at(cables[0].url(), Arc::clone(&own));
+        let telegram = telegram::TestService::bot_at(cables[1].url(), own, Pace::TELEGRAM, None);
         let platforms: Vec<Arc<dyn Platform>> = vec![discord, telegram];
         let usual = shown_as(layout);
         let all = platforms.clone();

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-use super::super::messages::shown;
+use super::super::messages::{DOUBLED, shown};
 use super::super::threads::AUTO_ARCHIVE;
 use super::{Bar, ChannelKind, State, unix_time};
 
@@ -60,7 +60,10 @@ impl State {
         let mut flags = if message.only_for.is_some() { 64 } else { 0 };
         flags |= if message.thinking { 128 } else { 0 };
         flags |= body["flags"].as_u64().unwrap_or(0) & (4 | 4096);
-        let (embeds, attachments) = shown(&list("embeds"), &list("attachments"));
+        let (embeds, mut attachments) = shown(&list("embeds"), &list("attachments"));
+        if body[DOUBLED] == true {
+            attachments = list("attachments");
+        }
         let edited = (message.edits > 0).then_some("2026-01-01T00:00:01.000000+00:00");
         json!({"id": id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
             "author": self.bot_json(), "content": body["content"].as_str().unwrap_or_default(),

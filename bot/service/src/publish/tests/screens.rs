@@ -311,7 +311,7 @@ async fn a_notice_calls_its_person_as_loudly_as_they_want() {
         let set_rings = |mine: &mut UserSettings| mine.rings = rings;
         publisher.settings.change_person(&anna, set_rings).await.expect("the store works");
         let notice = Panel::of([Text::new("forgotten")]);
-        assert!(publisher.notify_person(&anna, notice).await.expect("the store works"));
+        assert!(publisher.notify_person(&anna, notice, true).await.expect("the store works"));
         let shown = fake.lowest(&Destination::Person(anna.clone())).expect("it is shown");
         assert_eq!(
             (shown.calls, shown.silent),
