@@ -55,20 +55,24 @@ impl Incoming {
             && matches!(self.what, Input::Button(_))
     }
 
-    /// Tells whether its effect is a table posted at the bottom of its room.
+    /// Tells whether its effect is a table posted at the bottom of the place.
     pub(super) fn posts(&self) -> bool {
-        let is_room = matches!(self.place, Destination::Room(_));
-        is_room
-            && match &self.what {
-                Input::Line(line) => {
-                    matches!(line.split_whitespace().next(), Some("/play" | "/board"))
-                }
-                Input::Button(data) => matches!(
-                    data.parse(),
-                    Ok(Press::Open(_)
-                        | Press::LeaveLesson(_, LessonExit::NewTable | LessonExit::Back(_)))
-                ),
+        match &self.what {
+            Input::Line(line) => {
+                matches!(line.split_whitespace().next(), Some("/play" | "/board"))
             }
+            Input::Button(data) => matches!(
+                data.parse(),
+                Ok(Press::Open(_)
+                    | Press::LeaveLesson(_, LessonExit::NewTable | LessonExit::Back(_)))
+            ),
+        }
+    }
+
+    /// Tells whether it needs rights that the bot has not: to post a table in a room.
+    pub(super) fn lacks_rights(&self) -> bool {
+        let is_room = matches!(self.place, Destination::Room(_));
+        is_room && self.posts() && (self.is_guest || !self.can_post)
     }
 }
 

@@ -73,7 +73,7 @@ fn hand_in(
     if let (Some(channel), Some(may_attach)) = (incoming.token.channel, incoming.attaches) {
         discord.attaches.insert(channel, may_attach);
     }
-    if incoming.posts() && (incoming.is_guest || !incoming.can_post) {
+    if incoming.lacks_rights() {
         let lang = incoming.lang.unwrap_or_else(|| discord.lang.clone());
         let why = if incoming.is_guest {
             no_bot(&incoming.token)

@@ -35,9 +35,9 @@ pub struct Inbound {
     /// Otherwise [`Reply::is_admin`] is called when it matters.
     pub is_admin: Option<bool>,
     /// Deletes the input from the store, on a platform that stores inputs until they are done. The
-    /// service commits it together with the effects of the input, so that nothing is done twice,
-    /// even after a crash. It conflicts if it was committed before. The platform itself must never
-    /// commit it.
+    /// service commits it together with the effects of the input, or after the answer if there are
+    /// none, so that nothing is done twice, even after a crash. It conflicts if it was committed
+    /// before. The platform itself must never commit it.
     pub receipt: Option<Write>,
     /// Answers this person.
     pub reply: Box<dyn Reply>,

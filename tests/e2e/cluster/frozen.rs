@@ -33,6 +33,9 @@ pub async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_g
     let mut people = People::meet(1).await;
     let first = Program::start(folders[0].path(), &people.town, Some(server.url()));
     people.town.discord.connected().await;
+    // In the lobby, no private channel can be opened.
+    let broken = InjectedFailure::Server(503);
+    people.town.discord.lasting_trouble(Route::OpenDm, Some(broken));
     people.town.opens_table(Side::Discord, 0, NAUTILUS);
     let room = Destination::Room(people.town.room(Side::Discord, NAUTILUS));
     let (seen, place) = people.waits_for(Side::Discord, 1, &room, &Command::Join.into()).await;
@@ -40,12 +43,14 @@ pub async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_g
     let (seen, place) = people.waits_for(Side::Discord, 0, &room, &Command::Start.into()).await;
 
     // A hand goes to a private channel that must be opened first.
+    people.town.discord.lasting_trouble(Route::OpenDm, None);
+    let opened = people.town.discord.count("POST", "users/@me/channels");
     for _ in 0..2 {
         people.town.discord.trouble(Route::OpenDm, InjectedFailure::Late(RESPONSE_DELAY));
     }
     people.press(0, &seen, place);
     let discord = &people.town.discord;
-    until("a hand is sent", async || discord.count("POST", "users/@me/channels") > 0).await;
+    until("a hand is sent", async || discord.count("POST", "users/@me/channels") > opened).await;
     first.signal("STOP");
 
     let second = Program::start(folders[1].path(), &people.town, Some(server.url()));
