@@ -7,7 +7,7 @@ use std::time::Duration;
 use e2e::ManualClock;
 use e2e::discord::{Channel, FakeDiscord, Person, Post, TestService};
 use platform::{Platform as _, PlatformError, Urgency, private_chat};
-use storage::{Memory, Store as _};
+use storage::{Batch, Memory, Store as _};
 use words::people::PersonId;
 
 /// The number of channels that are opened at once.
@@ -68,6 +68,18 @@ impl Parlour {
         house.close().await;
         let house = TestService::open(&fake, Arc::new(memory.clone()), world.clone()).await;
         Self { house, memory, world, anna, bora, at }
+    }
+
+    /// Deletes the stored channels, as in a folder of an earlier version.
+    async fn loses_channels(self) -> Self {
+        self.house.settled().await;
+        for who in [&self.anna, &self.bora] {
+            let key = private_chat(&account(who)).expect("a key");
+            let stored = self.memory.get(&key).await.expect("a store").expect("a channel");
+            let batch = Batch::new().delete(key, stored.version);
+            self.memory.commit(batch).await.expect("it is deleted");
+        }
+        self
     }
 
     async fn is_stored(&self, who: &Person) -> bool {
@@ -148,6 +160,21 @@ async fn whoever_wants_to_hear_of_tables_can_be_written_to_later() {
     assert!(parlour.is_stored(&parlour.bora).await);
     let parlour = parlour.restarts().await;
     parlour.anna.says(parlour.at, "/play", &[("game", "tirazheh")]);
+    let told = || parlour.bora.lowest(parlour.bora.private());
+    parlour.fake().until("an announcement", told).await;
+    parlour.house.settled().await;
+    parlour.ends_well().await;
+}
+
+#[tokio::test]
+async fn a_seat_elsewhere_counts_as_something_just_pressed() {
+    let parlour = Parlour::open().await;
+    parlour.bora.says(parlour.at, "/notify", &[("game", "nautilus")]).answer().await;
+    parlour.lobby().await;
+    let parlour = parlour.loses_channels().await.restarts().await;
+    // Tables that are opened in the same moment would have the same id.
+    parlour.world.pass(1);
+    parlour.anna.says(parlour.at, "/play", &[("game", "nautilus")]);
     let told = || parlour.bora.lowest(parlour.bora.private());
     parlour.fake().until("an announcement", told).await;
     parlour.house.settled().await;

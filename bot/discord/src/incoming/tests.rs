@@ -164,6 +164,8 @@ fn without_the_rights_to_post_a_table_nothing_is_posted() {
     assert!(with(all, 0).can_post && with(all, 11).can_post && with("8", 0).can_post);
     assert!(!with(no_embeds, 0).can_post && !with(no_threads, 11).can_post);
     assert!(with(no_threads, 0).can_post && with("0", 0).posts());
+    let all_and_connect = "274878974976";
+    assert!(!with(all, 2).can_post && with(all_and_connect, 2).can_post, "a voice channel");
     let hand = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
     assert!(!hand.posts());
 }

@@ -115,9 +115,13 @@ impl Router {
                 continue;
             }
             self.notified.insert(person.clone(), ());
+            // People with a table or a digest expect messages.
+            let is_expected =
+                mine.digest.message.is_some() || !self.tables.of_person(&person).await?.is_empty();
             let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
             let announcement = finding::announcement(&table);
-            if let Err(fault) = self.publisher.notify_person(&account, announcement, false).await {
+            let told = self.publisher.notify_person(&account, announcement, is_expected);
+            if let Err(fault) = told.await {
                 report(&fault);
             }
         }
