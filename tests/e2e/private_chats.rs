@@ -136,7 +136,7 @@ async fn when_thirty_are_open_the_next_hand_waits_and_is_shown_on_request() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_somebody_who_has_done_something_within_the_hour_is_written_to_first() {
+async fn the_first_message_needs_a_press_or_command_within_the_hour() {
     let parlour = Parlour::open().await;
     let bot = parlour.house.adapter().expect("it runs here");
     let anna = account(&parlour.anna);
@@ -153,7 +153,7 @@ async fn only_somebody_who_has_done_something_within_the_hour_is_written_to_firs
 }
 
 #[tokio::test]
-async fn whoever_wants_to_hear_of_tables_can_be_written_to_later() {
+async fn notify_opens_the_channel_for_later_announcements() {
     let parlour = Parlour::open().await;
     parlour.bora.says(parlour.at, "/notify", &[("game", "tirazheh")]).answer().await;
     parlour.house.settled().await;

@@ -1,5 +1,5 @@
-//! People who were told that a table stands below, and learn it if it could not be posted. So an app
-//! that was added without its bot says so to whoever types `/play`.
+//! Corrects "The table is below" when the table could not be posted, for example because the app was
+//! added without its bot.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ impl Discord {
         let line = encode::line(&no_bot(&token), &self.locales, &lang);
         let route = Route::Original(token.app, &token.token);
         if let Err(error) = self.rest.execute(Method::PATCH, route, &line).await {
-            tracing::info!("cannot say that nothing was posted: {error}");
+            tracing::info!("cannot tell a person that their table was not posted: {error}");
         }
     }
 }

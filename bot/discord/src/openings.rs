@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_who_does_not_come_back_holds_nobody_up() {
+    fn a_person_who_does_not_ask_again_loses_their_place() {
         let (budget, mut openings) = (spent(), Openings::default());
         assert_eq!(openings.turn(&person(1), Urgency::Asked, budget, BEGUN), Err(MINUTE));
         let now = later(BEGUN, MINUTE * 2 + Duration::from_millis(1));

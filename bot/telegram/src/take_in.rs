@@ -162,7 +162,7 @@ impl Telegram {
         }
     }
 
-    /// Handles what needs no table.
+    /// Answers a press that is not passed on with the reason.
     fn refuse_press(
         self: &Arc<Self>,
         query: CallbackQueryId,
@@ -176,6 +176,7 @@ impl Telegram {
         });
     }
 
+    /// Handles what needs no table.
     async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
         let nobody = Text::new("telegram-nobody");
         match incoming {

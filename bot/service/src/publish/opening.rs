@@ -65,7 +65,7 @@ impl Served {
         match self.platform.open(account, urgency, true).await {
             Err(PlatformError::Slow(wait)) => Some(wait),
             Err(error) => {
-                tracing::info!(?account, "a private chat is not opened: {error}");
+                tracing::info!(?account, "cannot open a private chat: {error}");
                 None
             }
             Ok(()) => None,

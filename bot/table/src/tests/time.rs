@@ -26,7 +26,7 @@ fn a_clock_begins_with_the_game_and_is_due_when_time_and_reserve_are_used() {
 }
 
 #[test]
-fn the_tables_that_wait_for_somebody_are_most_urgent_the_soonest_due_first() {
+fn tables_that_wait_for_a_person_come_first_in_order_of_their_deadlines() {
     let soon = clocked(TimeUp::SitIn);
     let seat = asked(&soon);
     let (person, other) = (person(name(seat)).id, name(Seat::new(1 - seat.index())));

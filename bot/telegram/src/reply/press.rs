@@ -26,7 +26,7 @@ use words::text::Text;
 /// The time after which a pop-up with a brief text precedes a slow message.
 const SHOW_TIMEOUT: Duration = Duration::from_millis(1_200);
 
-/// The wait of a chat for Telegram's limits after which a player is told why nothing changes there.
+/// If Telegram's limits delay a chat for longer than this, the player is told why nothing changes.
 const MAX_SILENT_WAIT: Duration = Duration::from_secs(5);
 
 /// Answers a press.

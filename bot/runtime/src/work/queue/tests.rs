@@ -240,7 +240,7 @@ async fn what_somebody_waits_for_overtakes_what_nobody_does() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_backlog_is_as_old_as_the_first_key_for_which_somebody_waits() {
+async fn the_age_of_a_backlog_is_that_of_its_first_hurried_key() {
     let queue = WorkQueue::new("the job of the test", 1, &Background::default());
     unhurried(async { queue.add(0) }).await;
     for key in 1..=2 {
