@@ -1,5 +1,5 @@
-//! The log. Debug lines of libraries can contain tokens and inputs of people, so only their
-//! warnings and errors are logged, whatever the operator sets.
+//! The log. Lines of libraries can contain tokens and inputs of people, so only their warnings and
+//! errors are logged, whatever the operator sets.
 
 use std::io::IsTerminal;
 
@@ -11,18 +11,23 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer};
 
-/// Libraries whose lines below `warn` contain requests, responses or their headers.
-const WIRES: [&str; 10] = [
-    "h2",
-    "hyper",
-    "hyper_util",
-    "reqwest",
-    "rustls",
-    "teloxide",
-    "teloxide_core",
-    "tokio_tungstenite",
-    "tower_http",
-    "tungstenite",
+/// Our crates that write lines. Everything else is a library.
+const OURS: [&str; 15] = [
+    "bot",
+    "chaikhana",
+    "discord",
+    "drawings",
+    "engine",
+    "panels",
+    "picture",
+    "platform",
+    "runtime",
+    "service",
+    "storage",
+    "table",
+    "telegram",
+    "terminal",
+    "words",
 ];
 
 /// Starts logging to standard error.
@@ -51,15 +56,15 @@ where
         LogFormat::Json => lines.json().boxed(),
     };
     // The filters are independent, so no directive of the operator overrules the others.
-    tracing_subscriber::registry().with(lines).with(filter).with(without_wires())
+    tracing_subscriber::registry().with(lines).with(filter).with(without_libraries())
 }
 
-fn is_wire(target: &str) -> bool {
-    WIRES.contains(&target.split("::").next().unwrap_or_default())
+fn is_ours(target: &str) -> bool {
+    OURS.contains(&target.split("::").next().unwrap_or_default())
 }
 
-fn without_wires() -> FilterFn {
-    filter_fn(|line: &Metadata<'_>| *line.level() <= Level::WARN || !is_wire(line.target()))
+fn without_libraries() -> FilterFn {
+    filter_fn(|line: &Metadata<'_>| *line.level() <= Level::WARN || is_ours(line.target()))
 }
 
 #[cfg(test)]
@@ -98,14 +103,14 @@ mod tests {
             tracing::info!(target: "teloxide::dispatching", "hush");
             tracing::warn!(target: "tungstenite::protocol", "it is lost");
             tracing::debug!(target: "service::inbox", "a press");
-            tracing::debug!(target: "tungstenite_like", "a neighbour");
+            tracing::debug!(target: "service_like", "hush");
         });
         let bytes = log.0.lock().expect("nothing panics while logging").clone();
         String::from_utf8(bytes).expect("text")
     }
 
     #[test]
-    fn no_level_shows_what_goes_over_the_wire() {
+    fn lines_of_libraries_are_logged_from_warnings_only() {
         for level in ["debug", "trace", "trace,hyper=trace", "info,tungstenite::protocol=trace"] {
             for format in [LogFormat::Text, LogFormat::Json] {
                 let lines = logged(level, format);
@@ -116,9 +121,19 @@ mod tests {
     }
 
     #[test]
-    fn a_level_shows_everything_else_that_it_names() {
+    fn every_crate_of_the_service_is_ours() {
+        let manifest: toml::Table = include_str!("../../Cargo.toml").parse().expect("a manifest");
+        let members = manifest["workspace"]["members"].as_array().expect("a list of crates");
+        let members = members.iter().filter_map(toml::Value::as_str);
+        for name in members.filter_map(|path| path.strip_prefix("bot/")) {
+            assert!(is_ours(&format!("{name}::module")), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_level_shows_our_lines() {
         let lines = logged("debug", LogFormat::Text);
-        assert!(lines.contains("a press") && lines.contains("a neighbour"), "{lines}");
+        assert!(lines.contains("a press"), "{lines}");
         assert!(!logged("info", LogFormat::Text).contains("a press"));
         assert!(!logged("error", LogFormat::Text).contains("it is lost"));
     }

@@ -8,14 +8,13 @@ use divan::Bencher;
 use e2e::{Evening, ManualClock};
 use engine::play::{Pick, Ticket};
 use engine::with_play;
-use panels::panel::{Panel, Press};
-use platform::{Inbound, Input, Intake as _, Reply};
+use panels::panel::Press;
+use platform::{Inbound, Input, Intake as _, Next, Reply};
 use storage::{Key, Sled, Store};
 use table::command::Command;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use words::locale::Lang;
-use words::text::Text;
 
 /// Reports when a press is answered, by which time it is committed.
 #[derive(Debug)]
@@ -27,16 +26,8 @@ impl Reply for Answered {
         false
     }
 
-    async fn done(&self, _: &Lang) {
-        self.0.send(true).expect("the bench listens");
-    }
-
-    async fn say(&self, _: &Text, _: &Lang) {
-        self.0.send(false).expect("the bench listens");
-    }
-
-    async fn show(&self, _: &Panel, _: &Lang) {
-        self.0.send(false).expect("the bench listens");
+    async fn give(&self, next: &Next, _: &Lang) {
+        self.0.send(matches!(next, Next::Same)).expect("the bench listens");
     }
 }
 

@@ -12,7 +12,7 @@ use e2e::discord::{
 };
 use panels::panel::{Panel, Press};
 use platform::{
-    Delivery, Destination, Inbound, Input, MessageRef, Platform, PlatformError, Urgency,
+    Delivery, Destination, Inbound, Input, MessageRef, Next, Platform, PlatformError, Urgency,
 };
 use serde_json::{Value, json};
 use storage::Memory;
@@ -84,7 +84,7 @@ async fn a_press_is_committed_before_it_is_acknowledged() {
     let scene = Scene::set().await;
     let (action, inbound) = scene.press().await;
     assert_eq!((scene.callbacks(), scene.fake.unanswered().len()), (0, 1), "nothing is said yet");
-    inbound.reply.done(&lang()).await;
+    inbound.reply.give(&Next::Same, &lang()).await;
     assert_eq!(action.acknowledged().await.0, 6);
     assert_eq!(scene.callbacks(), 1);
     scene.ends_well();
@@ -103,12 +103,12 @@ async fn what_is_never_committed_is_never_acknowledged() {
 async fn an_answer_is_the_first_response_itself() {
     let scene = Scene::set().await;
     let (action, inbound) = scene.press().await;
-    inbound.reply.say(&named("Quince"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Quince")), &lang()).await;
     assert_eq!(action.acknowledged().await.0, 4);
     assert_eq!((scene.hers(), scene.callbacks()), (vec!["Quince".to_owned()], 1));
     assert_eq!(scene.fake.count("POST", "webhooks"), 0, "nothing follows");
     let command = scene.anna.says(scene.parlour, "/help", &[]);
-    scene.desk.next().await.reply.show(&panel("Saffron"), &lang()).await;
+    scene.desk.next().await.reply.give(&Next::Panel(panel("Saffron")), &lang()).await;
     assert_eq!(command.acknowledged().await.0, 4);
     assert!(command.answer().await.only_mine);
     scene.ends_well();
@@ -119,12 +119,12 @@ async fn a_slow_commit_is_deferred_once() {
     let scene = Scene::set().await;
     let (action, inbound) = scene.press().await;
     assert_eq!(action.acknowledged().await.0, 6);
-    inbound.reply.say(&named("Quince"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Quince")), &lang()).await;
     assert_eq!((scene.hers(), scene.callbacks()), (vec!["Quince".to_owned()], 1));
     let command = scene.anna.says(scene.parlour, "/help", &[]);
     let inbound = scene.desk.next().await;
     assert_eq!(command.acknowledged().await.0, 5);
-    inbound.reply.say(&named("Saffron"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Saffron")), &lang()).await;
     assert_eq!(command.answer().await.text, "Saffron");
     assert_eq!(scene.callbacks(), 2);
     scene.ends_well();
@@ -136,7 +136,7 @@ async fn a_slow_command_whose_effect_is_seen_below_says_so() {
     let command = scene.anna.says(scene.parlour, "/board", &[]);
     let inbound = scene.desk.next().await;
     assert_eq!(command.acknowledged().await.0, 5);
-    inbound.reply.done(&lang()).await;
+    inbound.reply.give(&Next::Table, &lang()).await;
     assert_eq!(command.answer().await.text, "The table is below.");
     assert_eq!(scene.callbacks(), 1);
     scene.ends_well();
@@ -152,7 +152,7 @@ async fn an_answer_that_may_have_been_given_is_not_given_twice() {
         let scene = Scene::set().await;
         scene.fake.trouble(Route::Callback, trouble);
         let (_, inbound) = scene.press().await;
-        inbound.reply.say(&named("Quince"), &lang()).await;
+        inbound.reply.give(&Next::Line(named("Quince")), &lang()).await;
         assert_eq!((scene.hers(), scene.callbacks()), (vec!["Quince".to_owned()], 2));
         scene.ends_well();
     }
@@ -164,7 +164,7 @@ async fn an_answer_that_was_certainly_not_given_is_given_again() {
     scene.fake.trouble(Route::Callback, InjectedFailure::Server(503));
     scene.fake.trouble(Route::Callback, InjectedFailure::Slow(Duration::from_millis(60)));
     let (_, inbound) = scene.press().await;
-    inbound.reply.say(&named("Quince"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Quince")), &lang()).await;
     assert_eq!((scene.hers(), scene.callbacks()), (vec!["Quince".to_owned()], 3));
     scene.ends_well();
 }
@@ -175,7 +175,7 @@ async fn what_follows_a_deferral_is_not_said_twice() {
     let (action, inbound) = scene.press().await;
     action.acknowledged().await;
     scene.fake.trouble(Route::Followup, InjectedFailure::Lost);
-    inbound.reply.say(&named("Quince"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Quince")), &lang()).await;
     assert_eq!(scene.hers(), ["Quince"]);
     scene.ends_well();
 }
@@ -195,13 +195,13 @@ async fn too_much_at_once_is_said_for_nothing() {
 async fn a_press_names_the_message_as_it_was_delivered_and_a_passing_answer_has_no_name() {
     let scene = Scene::set().await;
     let (_, inbound) = scene.press().await;
-    assert_eq!(inbound.pressed.as_ref(), Some(&scene.posted));
-    inbound.reply.show(&panel("Saffron"), &lang()).await;
+    assert_eq!(inbound.on.message.as_ref(), Some(&scene.posted));
+    inbound.reply.give(&Next::Panel(panel("Saffron")), &lang()).await;
     let passing = scene.anna.sees().into_iter().rfind(|post| post.only_mine).expect("an answer");
     scene.anna.presses_on(&passing, "All games");
     let inbound = scene.desk.next().await;
-    assert_eq!((inbound.pressed, &inbound.input), (None, &Input::Button("1.games".to_owned())));
-    inbound.reply.show(&panel("Tamarind"), &lang()).await;
+    assert_eq!((inbound.on.message, &inbound.input), (None, &Input::Button("1.games".to_owned())));
+    inbound.reply.give(&Next::Panel(panel("Tamarind")), &lang()).await;
     let again = scene.anna.again(&passing).expect("it is still there");
     assert_eq!((again.text.as_str(), scene.hers().len()), ("Tamarind", 1), "in its place");
     let private = Destination::Person(PersonId::new(NAME, scene.anna.id()));
@@ -210,8 +210,8 @@ async fn a_press_names_the_message_as_it_was_delivered_and_a_passing_answer_has_
     let hand = scene.anna.lowest(scene.anna.private()).expect("a hand");
     scene.anna.presses_on(&hand, "All games");
     let inbound = scene.desk.next().await;
-    assert_eq!((&inbound.pressed, &inbound.place), (&posted.ok(), &private));
-    inbound.reply.done(&lang()).await;
+    assert_eq!((&inbound.on.message, &inbound.place), (&posted.ok(), &private));
+    inbound.reply.give(&Next::Same, &lang()).await;
     scene.ends_well();
 }
 
@@ -305,7 +305,7 @@ async fn on_a_bad_day_everything_comes_in_once_and_nothing_stands_twice() {
     scene.fake.chaos(Some(chaos));
     for round in 0..30_u64 {
         let (_, inbound) = scene.press().await;
-        inbound.reply.done(&lang()).await;
+        inbound.reply.give(&Next::Same, &lang()).await;
         let (room, delivery) = (scene.room(), Delivery::Post { nonce: round + 10 });
         let shown = panel(&format!("Rosewater {round}."));
         loop {
@@ -318,7 +318,7 @@ async fn on_a_bad_day_everything_comes_in_once_and_nothing_stands_twice() {
     scene.fake.chaos(None);
     // Any repeated event came before this one.
     let last = scene.anna.presses_on(&scene.panel, "All games");
-    scene.desk.next().await.reply.say(&named("Quince"), &lang()).await;
+    scene.desk.next().await.reply.give(&Next::Line(named("Quince")), &lang()).await;
     assert_eq!(last.answer().await.text, "Quince");
     assert_eq!(scene.anna.sees_in(scene.parlour).iter().filter(|post| !post.only_mine).count(), 31);
     assert_eq!(scene.fake.violations(), [""; 0]);
@@ -350,7 +350,7 @@ async fn fields_that_nobody_needs_kill_no_button() {
         scene.fake.change_interactions(Some(change));
         let (action, inbound) = scene.press().await;
         assert!(matches!(&inbound.input, Input::Button(_)), "{inbound:?}");
-        inbound.reply.say(&named("Rice"), &lang()).await;
+        inbound.reply.give(&Next::Line(named("Rice")), &lang()).await;
         assert_eq!(action.answer().await.text, "Rice");
     }
     scene.ends_well();
@@ -373,7 +373,7 @@ async fn what_cannot_be_read_is_answered_in_one_sentence() {
     }
     scene.fake.change_interactions(None);
     let (action, inbound) = scene.press().await;
-    inbound.reply.say(&named("Rice"), &lang()).await;
+    inbound.reply.give(&Next::Line(named("Rice")), &lang()).await;
     assert_eq!(action.answer().await.text, "Rice");
     assert_eq!(scene.callbacks(), changes.len() + 1);
     scene.ends_well();

@@ -11,6 +11,7 @@ use e2e::telegram::{Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful, finished};
 use engine::catalog::GameId;
 use engine::{with_game, with_transcript};
+use platform::Next;
 use platform::files::{File, Files};
 use service::export::{self, Export};
 use storage::Memory;
@@ -120,7 +121,7 @@ async fn a_command_in_discord_is_answered_with_files_that_nobody_else_sees() {
     let desk = Listener::open(&fake).await;
     let command = anna.says(parlour, "/export", &[]);
     let inbound = desk.next().await;
-    inbound.reply.files(&files(), &Lang::default()).await;
+    inbound.reply.give(&Next::Files(files()), &Lang::default()).await;
     let answer = command.answer().await;
     assert!(answer.only_mine && answer.text.contains("Quince"), "{}", answer.text);
     let sent: Vec<_> =
@@ -130,7 +131,7 @@ async fn a_command_in_discord_is_answered_with_files_that_nobody_else_sees() {
     anna.says(parlour, "/export", &[]);
     let inbound = desk.next().await;
     fake.trouble(Route::Followup, InjectedFailure::Slow(Duration::from_millis(100)));
-    inbound.reply.files(&files(), &Lang::default()).await;
+    inbound.reply.give(&Next::Files(files()), &Lang::default()).await;
     assert_eq!(fake.uploads().len(), 4);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
 }

@@ -7,10 +7,8 @@ use async_trait::async_trait;
 use e2e::{Evening, ManualClock, finished};
 use engine::catalog::GameId;
 use engine::with_game;
-use panels::panel::Panel;
 use platform::fake::Fake;
-use platform::files::Files;
-use platform::{Destination, Inbound, Input, Intake as _, Reply};
+use platform::{Destination, Inbound, Input, Intake as _, Next, Reply};
 use service::limits::Limits;
 use storage::{
     Batch, CommitError, Expect, Key, Memory, Snapshot, Store, StoreError, Stored, Strict, Version,
@@ -20,7 +18,6 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 use words::locale::Lang;
 use words::people::Person;
-use words::text::Text;
 
 use crate::service::evening;
 
@@ -143,20 +140,13 @@ impl Reply for ReplyRecorder {
         false
     }
 
-    async fn done(&self, _: &Lang) {
-        self.record(Answer::Done);
-    }
-
-    async fn say(&self, text: &Text, _: &Lang) {
-        self.record(Answer::Said(text.key().to_owned()));
-    }
-
-    async fn show(&self, _: &Panel, _: &Lang) {
-        self.record(Answer::Shown);
-    }
-
-    async fn files(&self, files: &Files, _: &Lang) {
-        self.record(Answer::Files(files.all().len()));
+    async fn give(&self, next: &Next, _: &Lang) {
+        self.record(match next {
+            Next::Line(text) => Answer::Said(text.key().to_owned()),
+            Next::Panel(_) => Answer::Shown,
+            Next::Files(files) => Answer::Files(files.all().len()),
+            _ => Answer::Done,
+        });
     }
 }
 

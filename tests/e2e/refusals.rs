@@ -13,7 +13,7 @@ use e2e::discord::{ApiError, FakeDiscord, InjectedFailure, Person, Route, TestSe
 use e2e::telegram::Telegram;
 use e2e::{ManualClock, careful, telegram};
 use panels::panel::{Panel, Press};
-use platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
+use platform::{Delivery, Destination, MessageRef, Next, Platform, PlatformError, Urgency};
 use storage::Memory;
 use tokio::time::{Instant, sleep};
 use words::locale::Lang;
@@ -99,7 +99,7 @@ async fn while_something_else_answers_nothing_but_answers_to_interactions_is_sen
     assert_eq!(fake.requests().len(), before, "not even the channel is opened");
     let action = anna.says(fake.channel("parlour"), "/help", &[]);
     let inbound = desk.next().await;
-    inbound.reply.say(&Text::new("said-no-table"), &Lang::default()).await;
+    inbound.reply.give(&Next::Line(Text::new("said-no-table")), &Lang::default()).await;
     action.acknowledged().await;
 }
 
@@ -110,7 +110,7 @@ async fn an_intercepted_answer_to_an_interaction_is_given_again() {
         fake.trouble(Route::Callback, trouble);
         let action = anna.says(fake.channel("parlour"), "/help", &[]);
         let inbound = desk.next().await;
-        inbound.reply.say(&Text::new("said-no-table"), &Lang::default()).await;
+        inbound.reply.give(&Next::Line(Text::new("said-no-table")), &Lang::default()).await;
         assert!(action.answered().is_some(), "{trouble:?}");
     }
     assert_eq!(fake.unanswered(), [""; 0]);
@@ -186,7 +186,7 @@ async fn a_token_that_is_rejected_later_stops_all_requests_and_health_says_so() 
         wait_of(post(&*desk.bot, place).await);
     }
     anna.says(fake.channel("parlour"), "/help", &[]);
-    desk.next().await.reply.say(&Text::new("said-no-table"), &Lang::default()).await;
+    desk.next().await.reply.give(&Next::Line(Text::new("said-no-table")), &Lang::default()).await;
     assert_eq!(fake.requests().len(), before);
     fake.outage(None);
     sleep(OPENING_PAUSE).await;

@@ -11,7 +11,7 @@ use e2e::{Evening, FaultyStore, ManualClock, in_words};
 use panels::panel::{LessonExit, Panel, Press};
 use platform::fake::Fake;
 use platform::{
-    Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
+    Delivery, Destination, Inbound, Input, Intake, MessageRef, Next, Platform, PlatformError, Reply,
 };
 use runtime::clock::World;
 use service::limits::Limits;
@@ -21,7 +21,6 @@ use table::command::Command;
 use tokio::sync::Notify;
 use words::locale::Lang;
 use words::people::{Moment, PersonId, PlatformName, RoomId};
-use words::text::Text;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -140,19 +139,11 @@ impl Reply for Answer {
         false
     }
 
-    async fn done(&self, _: &Lang) {
+    async fn give(&self, _: &Next, _: &Lang) {
         if self.hangs {
             std::future::pending::<()>().await;
         }
         self.given.fetch_add(1, Ordering::SeqCst);
-    }
-
-    async fn say(&self, _: &Text, lang: &Lang) {
-        self.done(lang).await;
-    }
-
-    async fn show(&self, _: &Panel, lang: &Lang) {
-        self.done(lang).await;
     }
 
     async fn busy(&self, _: &Lang) {

@@ -36,7 +36,7 @@ use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use panels::panel::{Button, Press};
 use platform::fake::Fake;
-use platform::{Destination, Inbound, Input, MessageRef};
+use platform::{ActedOn, Destination, Inbound, Input, MessageRef};
 use runtime::simulation::Simulation;
 use storage::Memory;
 use table::command::{Act, Command};
@@ -109,12 +109,13 @@ impl Run {
         let by = Fake::person(who);
         let press: Option<Press> = match &input {
             Input::Button(data) => data.parse().ok(),
-            Input::Line(_) => None,
+            _ => None,
         };
         let (witness, person) = (Arc::clone(&self.outside.witness), by.id.clone());
         let reply = Box::new(WitnessedReply { witness, person, press });
         let inbound = Inbound::new(by, at.clone(), input, reply);
-        let _ = intake.accept(Inbound { pressed: on, is_admin: Some(false), ..inbound });
+        let on = ActedOn { message: on, ..ActedOn::default() };
+        let _ = intake.accept(Inbound { on, is_admin: Some(false), ..inbound });
     }
 
     /// Has somebody make an input, and waits until it has taken effect.

@@ -12,9 +12,8 @@ use engine::chance::Seed;
 use storage::memory::Memory;
 
 use bot::app::{App, Usual};
-use panels::panel::Panel;
 use panels::typed::chat_command::{self, COMMANDS, ChatCommand};
-use platform::{Destination, Inbound, Input, Intake as _, Platform, PlatformError, Reply};
+use platform::{Destination, Inbound, Input, Intake as _, Next, Platform, PlatformError, Reply};
 use runtime::clock::World;
 use service::limits::Limits;
 use table::choices::Layout;
@@ -22,7 +21,6 @@ use terminal::at_desk::Print;
 use terminal::{NAME, ROOM, Settings, Surface, Terminal};
 use words::locale::Lang;
 use words::people::{Moment, Person, PersonId, RoomId};
-use words::text::Text;
 
 /// A world in which no time passes.
 #[derive(Default, Debug)]
@@ -156,11 +154,7 @@ impl Reply for NoReply {
         true
     }
 
-    async fn done(&self, _: &Lang) {}
-
-    async fn say(&self, _: &Text, _: &Lang) {}
-
-    async fn show(&self, _: &Panel, _: &Lang) {}
+    async fn give(&self, _: &Next, _: &Lang) {}
 }
 
 #[tokio::test]

@@ -7,11 +7,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use panels::panel::{Limits, Panel};
 use platform::{
-    Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
+    Delivery, Destination, Inbound, Input, Intake, MessageRef, Next, Platform, PlatformError, Reply,
 };
 use words::locale::Lang;
 use words::people::{Person, PersonId, PlatformName, RoomId};
-use words::text::Text;
 
 const NAME: PlatformName = "slow";
 const RESPONSE_TIME: Duration = Duration::from_secs(5);
@@ -35,15 +34,7 @@ impl Reply for SlowReply {
         false
     }
 
-    async fn done(&self, _: &Lang) {
-        tokio::time::sleep(RESPONSE_TIME).await;
-    }
-
-    async fn say(&self, _: &Text, _: &Lang) {
-        tokio::time::sleep(RESPONSE_TIME).await;
-    }
-
-    async fn show(&self, _: &Panel, _: &Lang) {
+    async fn give(&self, _: &Next, _: &Lang) {
         tokio::time::sleep(RESPONSE_TIME).await;
     }
 }

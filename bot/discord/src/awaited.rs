@@ -9,11 +9,10 @@ use serenity::all::ChannelId;
 
 use super::api::Route;
 use super::incoming::InteractionToken;
-use super::register::invite;
+use super::rights::no_bot;
 use super::{Discord, encode, id};
 use platform::{Destination, MessageRef, PlatformError};
 use words::locale::Lang;
-use words::text::Text;
 
 /// The number of people who are remembered, and for how long; the token of an interaction is valid
 /// for 15 minutes.
@@ -47,15 +46,10 @@ impl Discord {
         if !matches!(posted, Err(PlatformError::Forbidden)) {
             return;
         }
-        let line = encode::line(&no_bot(&token), &self.locales, &lang);
+        let line = encode::line(&no_bot(token.app), &self.locales, &lang);
         let route = Route::Original(token.app, &token.token);
         if let Err(error) = self.rest.execute(Method::PATCH, route, &line).await {
             tracing::info!("cannot tell a person that their table was not posted: {error}");
         }
     }
-}
-
-/// Returns what is said where the bot is no member, only its commands are.
-pub(super) fn no_bot(token: &InteractionToken) -> Text {
-    Text::new("discord-no-bot").link("link", invite(token.app))
 }

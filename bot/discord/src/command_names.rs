@@ -4,7 +4,7 @@
 //! language of the reader, and a reader can find it only by that name.
 
 use super::command_schema::is_shown_in;
-use panels::typed::chat_command::CommandSpec;
+use platform::typed::chat_command::CommandSpec;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Text};
 

@@ -2,14 +2,11 @@
 //!
 //! The module must not know what a command does.
 
-use engine::catalog::GameId;
-use engine::with_game;
 use serde_json::Value;
 
 use super::command_schema::{CommandSchema, typed};
-use panels::panel::SettingsAction;
-use panels::present::Introduce;
-use panels::typed::chat_command::{Argument, CommandSpec, registered};
+use platform::typed::chat_command::{Argument, CommandSpec, registered};
+use platform::typed::suggestions::{WHOSE, every_game};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -96,7 +93,7 @@ fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-whose"),
         &Text::new("discord-option-whose-about"),
     );
-    let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
+    let [mine, room] = WHOSE.map(str::to_owned);
     let whose_there_are =
         [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
     let zone = schema.option(
@@ -137,10 +134,6 @@ fn is_nothing(value: &Value) -> bool {
         Value::Object(fields) => fields.is_empty(),
         Value::Bool(true) | Value::Number(_) | Value::String(_) => false,
     }
-}
-
-fn every_game() -> impl Iterator<Item = (String, Text)> {
-    GameId::ALL.iter().map(|game| (game.name().to_owned(), with_game!(*game, G => G::title())))
 }
 
 #[cfg(test)]

@@ -101,7 +101,7 @@ impl Discord {
         }
         let edited = done?;
         if let Destination::Person(person) = to {
-            self.private.store(person, channel).await?;
+            self.private.keep(person, &channel.to_string()).await?;
         }
         Ok(edited)
     }

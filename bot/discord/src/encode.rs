@@ -10,10 +10,7 @@ use super::markdown::{cut, encode, length};
 use super::wire::{
     Attachment, Component, Embed, Image, Mentions, Message, Modal, Row, SelectOption,
 };
-use panels::panel::layout::lay_out;
-use panels::panel::{Block, Button, ButtonStyle, LuckStep, Panel, Press, grid};
-use platform::{Limits, WordPrompt};
-use table::Word;
+use platform::{Block, Button, ButtonStyle, Limits, Panel, WordPrompt, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -78,9 +75,9 @@ pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -
         let words = locales.line(lang, text).plain();
         words::text::cut(&words, Modal::MAX_LABEL_LENGTH).into_owned()
     };
-    let press = Press::Luck(prompt.table, LuckStep::Ask).to_string();
-    let label = say(&Text::new("discord-type-word").number("most", Word::MAX_LENGTH));
-    Modal::of(press, say(&prompt.title), label, Word::MAX_LENGTH)
+    let most = WordPrompt::MAX_LENGTH;
+    let label = say(&Text::new("discord-type-word").number("most", most));
+    Modal::of(prompt.payload(), say(&prompt.title), label, most)
 }
 
 /// A block in markdown.
@@ -196,9 +193,10 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
         let buttons = row.iter().filter(|button| fresh(button)).map(|button| {
             let label = cut(&say(&button.label), LIMITS.label);
             let (style, press) = (style(button.weight), button.press.to_string());
-            match button.press {
-                Press::Gap(_) => Component::disabled(style, label, press),
-                _ => Component::button(style, label, press),
+            if button.is_gap() {
+                Component::disabled(style, label, press)
+            } else {
+                Component::button(style, label, press)
             }
         });
         Row::of(buttons.collect())

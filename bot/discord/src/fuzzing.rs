@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use super::complete;
 use super::encode::{self, Calls};
 use super::incoming::{ReadInteraction, read};
-use panels::panel::Panel;
-use panels::typed::ZoneNames;
+use platform::Panel;
 use platform::fuzzing::ParsedInput;
+use platform::typed::ZoneNames;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
@@ -28,15 +28,12 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
     let read = read(str::from_utf8(json).ok()?);
     let meaning = format!("{read:?}");
     let made = match read {
-        ReadInteraction::Done(incoming) => {
-            let _ = incoming.posts();
-            Made::Input(ParsedInput {
-                person: incoming.person,
-                place: incoming.place,
-                input: incoming.what,
-                lang: incoming.lang,
-            })
-        }
+        ReadInteraction::Done(incoming) => Made::Input(ParsedInput {
+            person: incoming.person,
+            place: incoming.place,
+            input: incoming.what,
+            lang: incoming.lang,
+        }),
         ReadInteraction::Autocomplete(typing) => {
             let who = Text::new("name-person").name("who", &typing.person.name);
             let tables = [(TableId::new(1), who)];

@@ -3,8 +3,7 @@
 use thiserror::Error;
 
 use super::errors::RestError;
-use platform::Shards;
-use platform::{PlatformError, Stopping};
+use platform::{PlatformError, Shards, Stopping};
 
 /// Why the bot cannot listen to the gateway.
 #[derive(Debug, Error)]

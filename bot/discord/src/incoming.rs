@@ -1,6 +1,6 @@
 //! Parses interactions into inputs. Pure.
 //!
-//! The module knows what Discord sends, and nothing about tables except the form of a press.
+//! The module knows what Discord sends, and nothing about tables.
 
 use std::fmt;
 
@@ -13,12 +13,12 @@ use super::payload::{
     AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, CommandData, CommandOption, ComponentData,
     Interaction, MODAL, Message, ModalData, ON_MESSAGE, PING,
 };
-use super::rights::{attaches, can_post, is_admin, is_guest};
+use super::rights::{attaches, closed, is_admin};
 use super::wire::EPHEMERAL;
-use panels::panel::{LessonExit, LuckStep, Press};
-use platform::{Destination, Input, MessageRef, WordPrompt};
+use platform::{ActedOn, Destination, Input};
 use words::locale::Lang;
-use words::people::{Person, PersonId, RoomId, TableId};
+use words::people::{Person, PersonId, RoomId};
+use words::text::Text;
 
 /// The types of components.
 const BUTTON: u64 = 2;
@@ -30,13 +30,11 @@ pub(super) struct Incoming {
     pub(super) person: Person,
     pub(super) place: Destination,
     pub(super) what: Input,
+    /// Whether it is a command, whose only message is the answer.
+    pub(super) is_command: bool,
     pub(super) on: ActedOn,
-    /// The message with the pressed button, if it was delivered and is not a passing answer.
-    pub(super) pressed: Option<MessageRef>,
-    /// Whether the bot has the permissions to post a table there.
-    pub(super) can_post: bool,
-    /// Whether only a person has added the app, so that the bot is not in the server.
-    pub(super) is_guest: bool,
+    /// Why the bot cannot post a table there, if it cannot.
+    pub(super) closed: Option<Text>,
     /// Whether the bot may attach files there, in a server.
     pub(super) attaches: Option<bool>,
     /// Whether the person is an admin of the place.
@@ -44,36 +42,6 @@ pub(super) struct Incoming {
     /// The language of the person's client.
     pub(super) lang: Option<Lang>,
     pub(super) token: InteractionToken,
-}
-
-impl Incoming {
-    /// Tells whether it is a press on a message that nobody else sees and that is not kept up to
-    /// date.
-    pub(super) const fn is_on_passing(&self) -> bool {
-        matches!(self.place, Destination::Room(_))
-            && matches!(self.on, ActedOn::Hand | ActedOn::Menu)
-            && matches!(self.what, Input::Button(_))
-    }
-
-    /// Tells whether its effect is a table posted at the bottom of the place.
-    pub(super) fn posts(&self) -> bool {
-        match &self.what {
-            Input::Line(line) => {
-                matches!(line.split_whitespace().next(), Some("/play" | "/board"))
-            }
-            Input::Button(data) => matches!(
-                data.parse(),
-                Ok(Press::Open(_)
-                    | Press::LeaveLesson(_, LessonExit::NewTable | LessonExit::Back(_)))
-            ),
-        }
-    }
-
-    /// Tells whether it needs rights that the bot has not: to post a table in a room.
-    pub(super) fn lacks_rights(&self) -> bool {
-        let is_room = matches!(self.place, Destination::Room(_));
-        is_room && self.posts() && (self.is_guest || !self.can_post)
-    }
 }
 
 /// The token with which an interaction can be answered for 15 minutes.
@@ -92,19 +60,6 @@ impl fmt::Debug for InteractionToken {
     }
 }
 
-/// The object of an interaction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ActedOn {
-    /// A command, whose only message is the answer.
-    Command,
-    /// A message that everybody in the room sees.
-    Room,
-    /// A message that only this person sees, with buttons of a table.
-    Hand,
-    /// A message that only this person sees, without buttons of a table.
-    Menu,
-}
-
 /// A command that is being typed, for which the client asks for suggestions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Autocomplete {
@@ -118,7 +73,7 @@ pub(super) struct Autocomplete {
     /// The game that was chosen before, if any.
     pub(super) game: Option<String>,
     pub(super) lang: String,
-    /// Whether the bot has the permissions to post a table there.
+    /// Whether the bot can post a table there.
     pub(super) can_post: bool,
     pub(super) token: InteractionToken,
 }
@@ -201,10 +156,10 @@ fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> 
 fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let command: CommandData = data(interaction)?;
     if command.kind == ON_MESSAGE {
-        let table = command.resolved.messages.values().find_map(table_of);
-        let table = table.map(|table| format!(" {table}")).unwrap_or_default();
-        let line = Input::Line(format!("/hand{table}"));
-        return incoming(interaction, line, ActedOn::Command, None);
+        let message = command.resolved.messages.values().next();
+        let payloads = message.map(payloads).unwrap_or_default();
+        let on = ActedOn { payloads, ..ActedOn::default() };
+        return incoming(interaction, Input::Line("/hand".to_owned()), true, on);
     }
     let mut line = format!("/{}", command.name);
     // The game comes before its options, in whatever order they were typed.
@@ -218,7 +173,7 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
             line.push_str(value);
         }
     }
-    incoming(interaction, Input::Line(line), ActedOn::Command, None)
+    incoming(interaction, Input::Line(line), true, ActedOn::default())
 }
 
 fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
@@ -235,11 +190,8 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
 /// Reads a word that was typed into a modal, which was opened by a button.
 fn typed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let modal: ModalData = data(interaction)?;
-    let Ok(Press::Luck(table, LuckStep::Ask)) = modal.custom_id.parse() else {
-        return Err("data.custom_id".to_owned());
-    };
-    let word = value_in(&modal.components).ok_or("data.components")?;
-    on_message(interaction, Input::Line(WordPrompt::line(table, word)))
+    let typed = value_in(&modal.components).ok_or("data.components")?.to_owned();
+    on_message(interaction, Input::Word { asked: modal.custom_id, typed })
 }
 
 /// Returns the text of the only field of a modal.
@@ -258,30 +210,28 @@ fn value_in(component: &Value) -> Option<&str> {
 fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldPath> {
     let message = interaction.message.as_ref();
     let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
-    let on = match interaction.guild_id.is_none() || is_ephemeral {
-        false => ActedOn::Room,
-        true if message.and_then(table_of).is_some() => ActedOn::Hand,
-        true => ActedOn::Menu,
-    };
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
-    let pressed = delivered.map(|(message, channel)| super::message_ref(channel, message.id));
-    incoming(interaction, what, on, pressed)
+    let on = ActedOn {
+        message: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
+        payloads: message.map(payloads).unwrap_or_default(),
+        is_passing: is_ephemeral && interaction.guild_id.is_some(),
+    };
+    incoming(interaction, what, false, on)
 }
 
 fn incoming(
     interaction: &Interaction,
     what: Input,
+    is_command: bool,
     on: ActedOn,
-    pressed: Option<MessageRef>,
 ) -> Result<Incoming, FieldPath> {
     Ok(Incoming {
         person: person(interaction)?,
         place: place(interaction)?,
         what,
+        is_command,
         on,
-        pressed,
-        can_post: can_post(interaction),
-        is_guest: is_guest(interaction),
+        closed: closed(interaction),
         attaches: attaches(interaction),
         is_admin: is_admin(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
@@ -302,22 +252,24 @@ fn language(locale: Option<&str>) -> Option<Lang> {
     locale.and_then(|locale| locale.parse().ok())
 }
 
-/// Returns the table of the first button of a message that acts at one.
-fn table_of(message: &Message) -> Option<TableId> {
-    fn is_in(component: &Value) -> Option<TableId> {
+/// Returns the payloads of the buttons of a message. Select menus have none of their own.
+fn payloads(message: &Message) -> Vec<String> {
+    fn collect(component: &Value, payloads: &mut Vec<String>) {
         match component {
-            Value::Array(components) => components.iter().find_map(is_in),
-            Value::Object(fields) => {
-                let text = fields.get("custom_id").and_then(Value::as_str);
-                match text.map(str::parse) {
-                    Some(Ok(Press::At(table, _))) => Some(table),
-                    _ => fields.values().find_map(is_in),
-                }
+            Value::Array(components) => {
+                components.iter().for_each(|component| collect(component, payloads));
             }
-            _ => None,
+            Value::Object(fields) if !fields.contains_key("options") => {
+                let own = fields.get("custom_id").and_then(Value::as_str);
+                payloads.extend(own.map(str::to_owned));
+                fields.values().for_each(|field| collect(field, payloads));
+            }
+            _ => {}
         }
     }
-    is_in(&message.components)
+    let mut payloads = Vec::new();
+    collect(&message.components, &mut payloads);
+    payloads
 }
 
 /// Reads a command that is being typed; `None` if no option is.
@@ -337,7 +289,7 @@ fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field
         game: written(&command.options, "game").map(str::to_owned),
         command: command.name,
         lang: interaction.locale.clone().unwrap_or_default(),
-        can_post: can_post(interaction),
+        can_post: closed(interaction).is_none(),
         token: token(interaction),
     }))
 }

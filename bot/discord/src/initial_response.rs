@@ -20,6 +20,8 @@ use super::wire::Callback;
 
 /// After this time, the answer is deferred, and Discord shows that the bot is thinking.
 const DEFER_AFTER: Duration = Duration::from_millis(1200);
+/// The same for an answer that opens a modal, which is impossible after a deferral.
+const DEFER_MODAL_AFTER: Duration = Duration::from_millis(2400);
 /// After this time, no response is attempted; Discord allows 3 s.
 const RESPONSE_TIMEOUT: Duration = Duration::from_millis(2900);
 const MAX_ATTEMPTS: usize = 3;
@@ -87,12 +89,16 @@ impl InitialResponse {
     }
 
     /// Waits for the answer, and defers it if it takes too long.
-    pub(super) async fn defer_when_late(&self, discord: &Discord, callback: &Callback) {
+    pub(super) async fn defer_when_late(
+        &self,
+        discord: &Discord,
+        callback: &Callback,
+        opens_modal: bool,
+    ) {
+        let after = if opens_modal { DEFER_MODAL_AFTER } else { DEFER_AFTER };
         let mut state = self.state.subscribe();
-        let is_late = timeout_at(
-            self.arrived + DEFER_AFTER,
-            state.wait_for(|state| *state != ResponseState::Open),
-        );
+        let is_late =
+            timeout_at(self.arrived + after, state.wait_for(|state| *state != ResponseState::Open));
         if is_late.await.is_err() {
             self.defer(discord, callback).await;
         }

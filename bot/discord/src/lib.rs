@@ -2,7 +2,7 @@
 //!
 //! `connection` listens to the gateway and `take_in` passes on the inputs; `reply` answers them, if
 //! possible by `initial_response`; this file shows panels, within the limits in `limits`.
-//! `incoming`, `after_done`, `encode`, `commands` and `complete` are pure.
+//! `incoming`, `encode`, `commands` and `complete` are pure.
 //!
 //! - The gateway client is our own (`connection`, `starts`), because libraries reconnect inside
 //!   their own loops, and Discord resets the token of a bot that starts sessions too often.
@@ -22,7 +22,6 @@
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
-mod after_done;
 mod api;
 mod awaited;
 mod command_names;
@@ -42,7 +41,6 @@ mod incoming;
 mod initial_response;
 mod limits;
 mod markdown;
-mod openings;
 mod payload;
 mod private;
 mod refusals;
@@ -74,15 +72,14 @@ use self::condition::BotCondition;
 use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
-use self::private::PrivateChannels;
 pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{EnforcedNonce, Message, SILENT};
-use panels::panel::Panel;
-use panels::typed::ZoneNames;
+use platform::private_chats::PrivateChats;
+use platform::typed::ZoneNames;
 use platform::{
-    Delivery, Destination, Intake, Layouts, Limits, MessageRef, Platform, PlatformError, Shards,
-    Surface, Urgency,
+    Delivery, Destination, Intake, Layouts, Limits, MessageRef, Panel, Platform, PlatformError,
+    Shards, Surface, Urgency,
 };
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
@@ -118,7 +115,7 @@ pub struct Discord {
     lang: Lang,
     shards: Option<Shards>,
     rest: RestClient,
-    private: PrivateChannels,
+    private: PrivateChats,
     seen: Cache<InteractionId, ()>,
     /// Whether the bot may attach files in a channel, as far as that is known.
     attaches: Cache<ChannelId, bool>,
@@ -152,7 +149,7 @@ impl Discord {
             lang,
             shards,
             rest,
-            private: PrivateChannels::new(store),
+            private: PrivateChats::new(NAME, store),
             attaches: Cache::new(CHANNEL_CACHE_SIZE),
             awaited: awaited_posts(),
             paged: Cache::new(CHANNEL_CACHE_SIZE),
@@ -194,7 +191,10 @@ impl Discord {
         let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
         let (channel, is_private) = match to {
             Destination::Room(room) => (id(room.local()), false),
-            Destination::Person(person) => (self.private.known(person).await.ok().flatten(), true),
+            Destination::Person(person) => {
+                let known = self.private.known(person).await.ok().flatten();
+                (known.and_then(|known| id(&known)), true)
+            }
         };
         Demand { channel, is_private, spare }
     }
@@ -252,8 +252,7 @@ impl Platform for Discord {
         urgency: Urgency,
         is_expected: bool,
     ) -> Result<(), PlatformError> {
-        let may_begin = is_expected || self.private.is_active(account);
-        if !may_begin && self.private.known(account).await?.is_none() {
+        if !self.private.may_write(account, is_expected).await? {
             return Err(PlatformError::Forbidden);
         }
         self.private_channel(account, urgency).await.map(drop)

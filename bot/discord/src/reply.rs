@@ -11,16 +11,14 @@ use async_trait::async_trait;
 use reqwest::Method;
 
 use super::Discord;
-use super::after_done::{AfterDone, ReplyMode};
 use super::api::Route;
 use super::encode::{self, Calls};
 use super::errors::{MIN_WAIT, RestError};
-use super::incoming::{ActedOn, Incoming};
+use super::incoming::Incoming;
 use super::initial_response::{InitialResponse, Response};
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
-use panels::panel::Panel;
 use platform::files::Files;
-use platform::{MessageRef, Reply, WordPrompt};
+use platform::{Foreseen, MessageRef, Next, Panel, Place, Reply, WordPrompt};
 use words::locale::Lang;
 use words::people::Person;
 use words::text::Text;
@@ -38,31 +36,32 @@ pub(super) struct InteractionReply {
     first: Arc<InitialResponse>,
     is_command: bool,
     is_admin: bool,
-    is_passing: bool,
-    mode: ReplyMode,
+    foreseen: Foreseen,
+    /// Why the bot cannot post a table in the place of the interaction, if it cannot.
+    closed: Option<Text>,
     /// The delivered message with the pressed button.
     pressed: Option<MessageRef>,
 }
 
 impl InteractionReply {
-    pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
+    pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming, foreseen: Foreseen) -> Self {
         Self {
             discord: Arc::clone(discord),
             person: incoming.person.clone(),
             first: Arc::new(InitialResponse::new(incoming.token.clone())),
-            is_command: incoming.on == ActedOn::Command,
+            is_command: incoming.is_command,
             is_admin: incoming.is_admin,
-            is_passing: incoming.is_on_passing(),
-            mode: ReplyMode::of(incoming),
-            pressed: incoming.pressed.clone(),
+            foreseen,
+            closed: incoming.closed.clone(),
+            pressed: incoming.on.message.clone(),
         }
     }
 
     /// Waits for the answer, and defers it if it takes too long.
     pub(super) fn defer_when_late(&self) -> impl Future<Output = ()> + Send + use<> {
         let (first, deferral) = (Arc::clone(&self.first), self.deferral());
-        let discord = Arc::clone(&self.discord);
-        async move { first.defer_when_late(&discord, &deferral).await }
+        let (discord, opens_modal) = (Arc::clone(&self.discord), self.foreseen.opens_box);
+        async move { first.defer_when_late(&discord, &deferral, opens_modal).await }
     }
 
     /// Returns the response that defers the answer.
@@ -71,7 +70,7 @@ impl InteractionReply {
     }
 
     /// Answers with a message: in place of the one on which the person acted, or as another one.
-    async fn give(&self, message: Message, in_place: bool) {
+    async fn send(&self, message: Message, in_place: bool) {
         let message = if in_place { message.alone() } else { message };
         let callback = if in_place && !self.is_command {
             self.pressed.iter().for_each(|on| self.discord.paged.insert(on.clone(), ()));
@@ -133,44 +132,35 @@ impl InteractionReply {
             tokio::time::sleep(wait).await;
         }
     }
-}
 
-#[async_trait]
-impl Reply for InteractionReply {
-    async fn is_admin(&self) -> bool {
-        self.is_admin
-    }
-
-    async fn done(&self, lang: &Lang) {
-        match self.mode.after_done() {
-            AfterDone::Same => {
-                self.leave().await;
+    /// Leaves the message on which the person acted unchanged. A command must have an answer.
+    async fn done(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Table if self.is_command => {
+                self.discord.await_post(&self.first.token, lang);
+                self.send(self.line(&Text::new("discord-posted"), lang), true).await;
             }
-            AfterDone::Nothing => {
+            Next::Gone => self.send(self.line(&Text::new("discord-done"), lang), true).await,
+            _ if self.is_command => {
+                self.send(self.line(&Text::new("discord-done"), lang), true).await;
+            }
+            Next::Clear => {
                 if self.leave().await != Response::Lost {
                     self.retry(|| self.discord.rest.delete(self.original()), true).await;
                 }
             }
-            AfterDone::Word => self.give(self.line(&Text::new("discord-done"), lang), true).await,
-            AfterDone::Posted => {
-                self.discord.await_post(&self.first.token, lang);
-                self.give(self.line(&Text::new("discord-posted"), lang), true).await;
-            }
+            _ => drop(self.leave().await),
         }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
-        let in_place = matches!(self.mode, ReplyMode::Fill(_));
-        self.give(self.line(text, lang), in_place).await;
-    }
-
-    fn is_passing(&self) -> bool {
-        self.is_passing
+        self.send(self.line(text, lang), self.is_command).await;
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
-        self.give(message, self.mode != ReplyMode::Add).await;
+        let is_instead = self.foreseen.place == Place::Instead;
+        self.send(message, self.is_command || is_instead).await;
     }
 
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
@@ -187,7 +177,37 @@ impl Reply for InteractionReply {
         let line = self.line(files.line(), lang);
         let (attachments, files) = (Some(Attachment::all(files.all())), files.all().to_vec());
         let message = Message { attachments, files, ..line };
-        self.give(message, self.is_command).await;
+        self.send(message, self.is_command).await;
+    }
+}
+
+#[async_trait]
+impl Reply for InteractionReply {
+    async fn is_admin(&self) -> bool {
+        self.is_admin
+    }
+
+    async fn give(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Line(text) => self.say(text, lang).await,
+            Next::Panel(panel) => self.show(panel, lang).await,
+            Next::Refused(why, panel) => {
+                self.show(panel, lang).await;
+                self.say(why, lang).await;
+            }
+            Next::Closed => {
+                let no_rights = || Text::new("discord-no-rights");
+                self.say(&self.closed.clone().unwrap_or_else(no_rights), lang).await;
+            }
+            Next::Word(prompt) => self.ask_word(prompt, lang).await,
+            Next::Files(files) => self.files(files, lang).await,
+            Next::Same
+            | Next::Clear
+            | Next::Gone
+            | Next::Table
+            | Next::Room
+            | Next::InPrivate(_) => self.done(next, lang).await,
+        }
     }
 
     async fn busy(&self, lang: &Lang) {
@@ -195,7 +215,7 @@ impl Reply for InteractionReply {
         let response = self.first.answer(&self.discord, &Callback::message(line.clone())).await;
         // Only a command needs an answer; otherwise this would be a separate message.
         if response == Response::Before && self.is_command {
-            self.give(line, true).await;
+            self.send(line, true).await;
         }
     }
 }

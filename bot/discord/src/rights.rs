@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serenity::all::Permissions;
+use serenity::all::{ApplicationId, Permissions};
 
 use super::payload::{Interaction, Member};
+use super::register::invite;
+use words::text::Text;
 
 /// The types of channels that are threads, and of those where people talk.
 const THREADS: [u64; 3] = [10, 11, 12];
@@ -14,8 +16,21 @@ const VOICE: [u64; 2] = [2, 13];
 const GUILD_INSTALL: &str = "0";
 const USER_INSTALL: &str = "1";
 
+/// Returns why the bot cannot post a table in the place of an interaction, if it cannot.
+pub(super) fn closed(interaction: &Interaction) -> Option<Text> {
+    if is_guest(interaction) {
+        return Some(no_bot(interaction.application_id));
+    }
+    (!can_post(interaction)).then(|| Text::new("discord-no-rights"))
+}
+
+/// Returns what is said where the bot is no member, only its commands are.
+pub(super) fn no_bot(app: ApplicationId) -> Text {
+    Text::new("discord-no-bot").link("link", invite(app))
+}
+
 /// Tells whether the bot has the permissions to post a table in a channel.
-pub(super) fn can_post(interaction: &Interaction) -> bool {
+fn can_post(interaction: &Interaction) -> bool {
     let rights = interaction.app_permissions.as_deref();
     let Some(rights) = rights.and_then(permissions) else { return true };
     let is_in = |kinds: &[u64]| {
@@ -33,7 +48,7 @@ pub(super) fn can_post(interaction: &Interaction) -> bool {
 }
 
 /// Tells whether the app was added by a person, and not by the server.
-pub(super) fn is_guest(interaction: &Interaction) -> bool {
+fn is_guest(interaction: &Interaction) -> bool {
     let owners = interaction.authorizing_integration_owners.as_ref();
     let is_in_server = interaction.guild_id.is_some();
     let is_guest = |owners: &BTreeMap<_, _>| {

@@ -6,12 +6,11 @@ use std::sync::Arc;
 use reqwest::Method;
 
 use super::api::Route;
-use super::awaited::no_bot;
 use super::incoming::{Autocomplete, Incoming, ReadInteraction, Unreadable};
 use super::reply::InteractionReply;
 use super::wire::Callback;
 use super::{Discord, commands, complete, encode};
-use platform::{Destination, Inbound, Intake, Reply, Stopping};
+use platform::{Destination, Inbound, Intake, Stopping};
 use words::text::Text;
 
 /// Passes an input to the intake, or makes suggestions for a command that is being typed.
@@ -64,30 +63,21 @@ fn hand_in(
     intake: &Arc<dyn Intake>,
     incoming: Incoming,
 ) -> Result<(), Stopping> {
-    let reply = InteractionReply::new(discord, &incoming);
+    let foreseen = intake.foresee(&incoming.what, &incoming.on, &incoming.place);
+    let reply = InteractionReply::new(discord, &incoming, foreseen);
     discord.private.note_active(&incoming.person.id);
     if let (Destination::Person(person), Some(channel)) = (&incoming.place, incoming.token.channel)
     {
-        discord.private.note(person, channel);
+        discord.private.note(person, &channel.to_string());
     }
     if let (Some(channel), Some(may_attach)) = (incoming.token.channel, incoming.attaches) {
         discord.attaches.insert(channel, may_attach);
     }
-    if incoming.lacks_rights() {
-        let lang = incoming.lang.unwrap_or_else(|| discord.lang.clone());
-        let why = if incoming.is_guest {
-            no_bot(&incoming.token)
-        } else {
-            Text::new("discord-no-rights")
-        };
-        intake.spawn(Box::pin(async move { reply.say(&why, &lang).await }));
-        return Ok(());
-    }
     let late = reply.defer_when_late();
-    let Incoming { person, place, what, pressed, lang, is_admin, can_post, .. } = incoming;
+    let Incoming { person, place, what, on, lang, is_admin, closed, .. } = incoming;
+    let (is_admin, is_open) = (Some(is_admin), closed.is_none());
     let inbound = Inbound::new(person, place, what, Box::new(reply));
-    let is_admin = Some(is_admin);
-    intake.accept(Inbound { pressed, lang, is_admin, is_open: can_post, ..inbound })?;
+    intake.accept(Inbound { on, lang, is_admin, is_open, ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
 }

@@ -5,7 +5,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use panels::panel::Picture;
+use platform::Picture;
 use platform::files::File;
 
 /// Only the person who acted sees the message.

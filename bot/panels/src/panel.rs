@@ -2,18 +2,21 @@
 //!
 //! The module must not know games or platforms; `present` fills panels, `platform` encodes them.
 
+pub mod button;
 pub mod grid;
 pub mod layout;
 pub mod lesson_place;
 pub mod picture;
 pub mod press;
 pub mod settings_action;
+pub mod start;
 pub mod surface;
 
 use engine::catalog::GameId;
 use engine::play::Ticket;
 use serde::Serialize;
 
+pub use button::{Button, ButtonStyle};
 pub use lesson_place::{LessonExit, LessonPlace};
 pub use picture::Picture;
 pub use press::{LuckStep, Press};
@@ -76,29 +79,6 @@ pub enum Block {
     /// languages that are read from the right. A row has at most 40 characters to fit a phone, so
     /// it must not contain names.
     Grid(Vec<Vec<Text>>),
-}
-
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Button {
-    pub label: Text,
-    /// The effect of the button.
-    pub press: Press,
-    pub weight: ButtonStyle,
-    /// The groups to which the button belongs, the outermost first, for panels with many buttons.
-    pub path: Vec<Text>,
-}
-
-/// How a button stands out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub enum ButtonStyle {
-    /// The button that most people press here.
-    Main,
-    /// One of several equal buttons.
-    Plain,
-    /// A less important button.
-    Quiet,
-    /// A button whose effect cannot be undone.
-    Danger,
 }
 
 /// The decision to which the grouped buttons of a panel belong.
@@ -179,6 +159,16 @@ impl Panel {
     /// Tells whether its buttons decide something at a table.
     pub fn decides_at_table(&self) -> bool {
         self.choice.as_ref().is_some_and(|choice| !matches!(choice.place, ChoicePlace::Lesson(..)))
+    }
+
+    /// Tells whether it shows a part of the planner.
+    pub fn plans_ahead(&self) -> bool {
+        self.choice.as_ref().is_some_and(|choice| choice.place == ChoicePlace::Ahead)
+    }
+
+    /// Tells whether one of its buttons acts at a table.
+    pub fn acts_at_table(&self) -> bool {
+        self.buttons.iter().any(|button| matches!(button.press, Press::At(..)))
     }
 
     /// Returns a panel with these lines and no buttons.

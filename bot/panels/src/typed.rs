@@ -3,6 +3,7 @@
 pub mod chat_command;
 pub mod impossible_move;
 pub mod labels;
+pub mod suggestions;
 pub mod table_line;
 pub mod until;
 mod vocabulary;

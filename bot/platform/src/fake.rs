@@ -9,10 +9,10 @@ use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use super::{
-    Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Platform, PlatformError,
-    Reply, Urgency,
+    Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Next, Platform,
+    PlatformError, Reply, Urgency,
 };
-use crate::files::{File, Files};
+use crate::files::File;
 use panels::panel::{Panel, Press};
 use table::command::Act;
 use words::locale::Lang;
@@ -343,26 +343,44 @@ impl Reply for FakeReply {
         self.platform.lock().admins.contains(&self.to)
     }
 
-    async fn done(&self, _: &Lang) {}
+    async fn give(&self, next: &Next, _: &Lang) {
+        match next {
+            Next::Line(text) => self.said(text),
+            Next::Panel(panel) => self.shown(panel),
+            Next::Refused(why, panel) => {
+                self.shown(panel);
+                self.said(why);
+            }
+            Next::Word(_) => self.said(&Text::new("luck-type-command")),
+            Next::Files(files) => {
+                self.said(files.line());
+                let mut seen = self.platform.lock();
+                seen.files.entry(self.to.clone()).or_default().extend(files.all().iter().cloned());
+            }
+            Next::Same
+            | Next::Clear
+            | Next::Gone
+            | Next::Table
+            | Next::Room
+            | Next::InPrivate(_)
+            | Next::Closed => {}
+        }
+    }
+}
 
-    async fn say(&self, text: &Text, _: &Lang) {
+impl FakeReply {
+    fn said(&self, text: &Text) {
         let mut seen = self.platform.lock();
         seen.said.entry(self.to.clone()).or_default().push(text.clone());
         seen.ever_said.entry(self.to.clone()).or_default().push(text.clone());
     }
 
-    async fn show(&self, panel: &Panel, _: &Lang) {
+    fn shown(&self, panel: &Panel) {
         check_bound(panel);
         let mut seen = self.platform.lock();
         if self.platform.keeps_history() {
             seen.ever.push((Destination::Person(self.to.clone()), panel.clone()));
         }
         seen.shown.entry(self.to.clone()).or_default().push(panel.clone());
-    }
-
-    async fn files(&self, files: &Files, lang: &Lang) {
-        self.say(files.line(), lang).await;
-        let mut seen = self.platform.lock();
-        seen.files.entry(self.to.clone()).or_default().extend(files.all().iter().cloned());
     }
 }

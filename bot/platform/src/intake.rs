@@ -21,12 +21,13 @@ pub struct Inbound {
     /// The place of the input. The person's own destination means that nobody else can see it.
     pub place: Destination,
     pub input: Input,
-    /// The message with the pressed button, if it was [delivered](super::Platform::deliver) and is
-    /// not a passing answer.
-    pub pressed: Option<MessageRef>,
+    /// The message on which the person acted.
+    pub on: ActedOn,
     /// The table on the screen, if one screen shows one table. Commands that name no table apply to
     /// this one.
     pub on_screen: Option<TableId>,
+    /// What is said if the input is a line and no command.
+    pub otherwise: Option<Text>,
     /// Whether the bot may post there, as far as the platform says so with the input.
     pub is_open: bool,
     /// The language of the person's client, if the platform sends it.
@@ -50,8 +51,9 @@ impl Inbound {
             person,
             place,
             input,
-            pressed: None,
+            on: ActedOn::default(),
             on_screen: None,
+            otherwise: None,
             is_open: true,
             lang: None,
             is_admin: None,
@@ -61,6 +63,19 @@ impl Inbound {
     }
 }
 
+/// The message with a pressed button, or about which a command was chosen. To a platform, its
+/// buttons are opaque texts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ActedOn {
+    /// The message, if it was [delivered](super::Platform::deliver) and not sent as an answer.
+    pub message: Option<MessageRef>,
+    /// The payloads of its buttons.
+    pub payloads: Vec<String>,
+    /// Whether only this person sees it, and it is not kept up to date. Then the answer replaces
+    /// it, even if nothing was done.
+    pub is_passing: bool,
+}
+
 /// An input of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
@@ -68,6 +83,28 @@ pub enum Input {
     Button(String),
     /// A typed line, such as `/play tirazheh`.
     Line(String),
+    /// A word typed into a [box](super::Next::Word). `asked` is the payload of its button or link.
+    Word { asked: String, typed: String },
+    /// An opened link to the bot, with its payload.
+    Start(String),
+}
+
+/// Where an answer is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In another message.
+    Beside,
+    /// In place of the message on which the person acted.
+    Instead,
+}
+
+/// What is known of an answer before the input is handled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foreseen {
+    /// Where a panel would be shown.
+    pub place: Place,
+    /// Whether the answer opens a box in which a word is typed.
+    pub opens_box: bool,
 }
 
 /// The interface to which platforms pass inputs.
@@ -80,6 +117,9 @@ pub trait Intake: Debug + Send + Sync {
     /// If the service is stopping and accepts no more inputs; the platform must pass the input
     /// again later.
     fn accept(&self, inbound: Inbound) -> Result<(), Stopping>;
+
+    /// Returns what is known of the answer to an input before it is handled. It does not wait.
+    fn foresee(&self, input: &Input, on: &ActedOn, place: &Destination) -> Foreseen;
 
     /// Returns the tables to which a word such as `/hand` can apply, with a line about each.
     async fn tables_for(

@@ -9,7 +9,9 @@
 //! - Each input gets one answer ([`Reply`]), after the commit and for that person only.
 //! - A message in a room for one person only is an answer and not a destination. It is not updated,
 //!   and nothing depends on it, because no platform promises that it arrives or lasts. The answer
-//!   to a press on it replaces it ([`Reply::is_passing`]), even if nothing was done.
+//!   to a press on it replaces it ([`ActedOn::is_passing`]), even if nothing was done.
+//! - Buttons are opaque texts. [`Intake::foresee`] says where an answer will be shown, and
+//!   [`Next`] what it is; a platform asks nothing else about an input.
 //! - [`Platform::permit`] waits until something may be sent, and [`Platform::deliver`] then sends
 //!   it at once. The panel is rendered in between, so a stale panel is never sent.
 //!   [`limiter`] gives such permits in the order of [`Urgency`], within the limits of a platform.
@@ -32,6 +34,7 @@ mod intake;
 pub mod laws;
 pub mod limiter;
 pub mod outage;
+pub mod private_chats;
 mod reply;
 mod shards;
 mod token;
@@ -42,21 +45,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use storage::{BadKey, Key};
 use thiserror::Error;
 
-use panels::panel::Panel;
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use runtime::report::rounded;
 use words::locale::Lang;
 use words::people::{Moment, PersonId, PlatformName, RoomId};
 
-pub use self::intake::{Inbound, Input, Intake, Stopping};
-pub use self::reply::{Reply, WordPrompt, is_page};
+pub use self::intake::{ActedOn, Foreseen, Inbound, Input, Intake, Place, Stopping};
+pub use self::private_chats::private_chat;
+pub use self::reply::{Next, Reply, WordPrompt};
 pub use self::shards::Shards;
 pub use self::token::Token;
-pub use panels::panel::{Layouts, Limits, Personal, Surface};
+pub use panels::panel::layout::lay_out;
+pub use panels::panel::start::PrivateLink;
+pub use panels::panel::{
+    Block, Button, ButtonStyle, Layouts, Limits, Panel, Personal, Picture, Surface, grid,
+};
+pub use panels::typed;
 pub use words::people::{Destination, Links, MessageRef};
 
 /// How a panel is delivered.
@@ -137,15 +144,6 @@ pub enum PlatformError {
     /// Any other error; retrying may help.
     #[error("the platform failed")]
     Fault(#[source] Box<dyn Error + Send + Sync>),
-}
-
-/// Where a platform stores which private chat is that of an account. It is forgotten with the
-/// person.
-///
-/// # Errors
-/// If the account has no place in the store.
-pub fn private_chat(account: &PersonId) -> Result<Key, BadKey> {
-    Key::new(account.platform())?.child("private")?.child(account.as_str())
 }
 
 /// A platform with rooms and people.

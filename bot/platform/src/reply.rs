@@ -5,13 +5,77 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::files::Files;
-use panels::panel::{Panel, Press};
+use panels::panel::{LuckStep, Panel, Press};
 use words::locale::Lang;
 use words::people::TableId;
 use words::text::Text;
 
+/// What the person who has made an input sees next. The service decides it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next<P = Panel> {
+    /// The same message, which is updated if it has changed.
+    Same,
+    /// No message of their own, because the effect is visible beside it.
+    Clear,
+    /// No message of their own: they have left, or what it was about has ended.
+    Gone,
+    /// The table, which is posted in the place of the input.
+    Table,
+    /// The table in its room, to which a link has led.
+    Room,
+    /// A message in private. As much of it as only this person can see is shown in the room too.
+    InPrivate(P),
+    /// Nothing, because the bot may not post a table in the place of the input.
+    Closed,
+    /// A line for this person only.
+    Line(Text),
+    /// A panel. A [private](Panel::private) one is for this person only.
+    Panel(P),
+    /// Why nothing was done, and the message with the button in its present state.
+    Refused(Text, P),
+    /// A box in which they type a word.
+    Word(WordPrompt),
+    /// Files for this person only.
+    Files(Files),
+}
+
+impl<P> Next<P> {
+    pub fn panel(panel: impl Into<P>) -> Self {
+        Self::Panel(panel.into())
+    }
+
+    /// Returns its panel, if it has one.
+    pub const fn shown(&self) -> Option<&P> {
+        match self {
+            Self::Panel(panel) | Self::Refused(_, panel) | Self::InPrivate(panel) => Some(panel),
+            _ => None,
+        }
+    }
+
+    /// Replaces its panel, if it has one.
+    pub fn map<Q>(self, panel: impl FnOnce(P) -> Q) -> Next<Q> {
+        match self {
+            Self::Same => Next::Same,
+            Self::Clear => Next::Clear,
+            Self::Gone => Next::Gone,
+            Self::Table => Next::Table,
+            Self::Room => Next::Room,
+            Self::Closed => Next::Closed,
+            Self::InPrivate(shown) => Next::InPrivate(panel(shown)),
+            Self::Line(text) => Next::Line(text),
+            Self::Panel(shown) => Next::Panel(panel(shown)),
+            Self::Refused(why, shown) => Next::Refused(why, panel(shown)),
+            Self::Word(prompt) => Next::Word(prompt),
+            Self::Files(files) => Next::Files(files),
+        }
+    }
+}
+
+/// The beginning of the payload of a link that asks for a word. It opens the luck of the table.
+const LINK: &str = "luck-";
+
 /// The request for a word that a person adds to the luck of a table. The typed word comes back as
-/// the line of [`WordPrompt::line`].
+/// [`Input::Word`](super::Input::Word).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WordPrompt {
     pub table: TableId,
@@ -20,16 +84,29 @@ pub struct WordPrompt {
 }
 
 impl WordPrompt {
-    /// Returns the line that adds a typed word.
-    pub fn line(table: TableId, typed: &str) -> String {
-        format!("/luck {table} {}", typed.trim())
+    /// The maximum length of a word, in characters.
+    pub const MAX_LENGTH: u16 = table::Word::MAX_LENGTH;
+
+    /// Returns the payload of the button that asks for the word.
+    pub fn payload(&self) -> String {
+        Press::Luck(self.table, LuckStep::Ask).to_string()
+    }
+
+    /// Returns the payload of the link that asks for the word.
+    pub fn link(&self) -> String {
+        format!("{LINK}{}", self.table)
+    }
+
+    /// Tells whether the payload of a link asks for a word.
+    pub fn is_link(payload: &str) -> bool {
+        payload.starts_with(LINK)
     }
 }
 
-/// The only opportunity to answer an input. Exactly one of `done`, `say`, `show`, `refuse`,
-/// `ask_word`, `files` and `busy` is called for each [`Inbound`](super::Inbound), after all its
-/// effects are committed; [`will_show`](Self::will_show) and [`one_moment`](Self::one_moment) may
-/// come before. The calls may take long. Answers to one person come one after the other.
+/// The only opportunity to answer an input. Either `give` or `busy` is called for each
+/// [`Inbound`](super::Inbound), after all its effects are committed;
+/// [`will_show`](Self::will_show) and [`one_moment`](Self::one_moment) may come before. The calls
+/// may take long. Answers to one person come one after the other.
 #[async_trait]
 pub trait Reply: Debug + Send + Sync {
     /// Tells whether the person is an admin of the room of the input.
@@ -41,57 +118,20 @@ pub trait Reply: Debug + Send + Sync {
 
     /// Says that the answer takes a moment.
     async fn one_moment(&self, lang: &Lang) {
-        self.say(&Text::new("one-moment"), lang).await;
+        self.give(&Next::Line(Text::new("one-moment")), lang).await;
     }
 
-    /// The input is done, its effect is visible, and there is nothing to say.
-    async fn done(&self, lang: &Lang);
-
-    /// Says one line to this person only.
-    async fn say(&self, text: &Text, lang: &Lang);
-
-    /// Shows a panel; a [private](Panel::private) one to this person only.
-    async fn show(&self, panel: &Panel, lang: &Lang);
-
-    /// Asks the person to type a word, or explains how to if they cannot be asked here.
-    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
-        let _ = prompt;
-        self.say(&Text::new("luck-type-command"), lang).await;
-    }
-
-    /// Sends files to this person only, or says the line about them if files cannot be sent here.
-    async fn files(&self, files: &Files, lang: &Lang) {
-        self.say(files.line(), lang).await;
-    }
-
-    /// While a hand is being posted in private, shows as much of it in the room as only this person
-    /// sees, or says where it is. Called only if an answer is [seen by others](super::Personal).
-    async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
-        let _ = panel;
-        self.done(lang).await;
-    }
+    /// Shows the person what comes next.
+    async fn give(&self, next: &Next, lang: &Lang);
 
     /// Tells whether the person is reachable in private.
     async fn is_reached_in_private(&self) -> bool {
         true
     }
 
-    /// Tells whether the button was on a message that only this person sees and that is not kept up
-    /// to date. Then a panel replaces it.
-    fn is_passing(&self) -> bool {
-        false
-    }
-
-    /// Says why a command was refused, and shows the panel with the button in its present state.
-    /// Called only if it [is passing](Self::is_passing).
-    async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
-        self.show(panel, lang).await;
-        self.say(why, lang).await;
-    }
-
     /// Shows a player their hand in a room so that nobody else sees it, and deletes the hand shown
     /// there before; returns false if that is impossible. Then nothing is shown and
-    /// [`hand_in_private`](Self::hand_in_private) follows.
+    /// [`Next::InPrivate`] follows.
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
         let (_, _) = (hand, lang);
         false
@@ -99,24 +139,6 @@ pub trait Reply: Debug + Send + Sync {
 
     /// The input exceeded a limit and was not handled. Says so if that takes no message of its own.
     async fn busy(&self, lang: &Lang) {
-        self.done(lang).await;
+        self.give(&Next::Same, lang).await;
     }
-}
-
-/// Tells whether a press opens a page that belongs to no table, such as the rules. Pages do not
-/// replace a hand.
-pub fn is_page(press: &Press) -> bool {
-    matches!(
-        press,
-        Press::Games
-            | Press::Help
-            | Press::Rules(..)
-            | Press::Lessons
-            | Press::Lesson(..)
-            | Press::LeaveLesson(..)
-            | Press::Settings(_)
-            | Press::Replay(..)
-            | Press::Luck(..)
-            | Press::Gap(_)
-    )
 }

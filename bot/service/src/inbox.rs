@@ -39,16 +39,16 @@ mod export;
 mod forget;
 mod greeting;
 mod hand;
-mod hand_answer;
-mod hand_plan;
 mod input_trace;
 mod lesson;
 mod link;
 mod long_work;
 mod luck;
 mod matchmaking;
+mod meaning;
 mod meters;
 mod my_data;
+mod next;
 mod nudge;
 mod open_table;
 mod quarantine;
@@ -75,10 +75,11 @@ use async_trait::async_trait;
 use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
-use self::caller::{FollowUp, Handled, Response};
+use self::caller::{Effects, FollowUp, Handled, Stop};
 use self::input_trace::InputTrace;
 use self::long_work::{LongJob, LongWorks};
 use self::meters::Inputs;
+pub use self::next::foresee;
 use self::receipts::Receipts;
 use self::replies::Replies;
 pub use self::route::Router;
@@ -86,7 +87,7 @@ use self::shares::Shares;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::publish::Sign;
-use platform::{Destination, Inbound, Intake, Stopping};
+use platform::{ActedOn, Destination, Foreseen, Inbound, Input, Intake, Next, Stopping};
 use runtime::cluster::Cluster;
 use runtime::metrics;
 use runtime::report::report;
@@ -184,6 +185,10 @@ impl Intake for Inbox {
         self.0.accept(inbound)
     }
 
+    fn foresee(&self, input: &Input, on: &ActedOn, place: &Destination) -> Foreseen {
+        next::foresee(input, on, place, self.0.router.publisher().surface(place))
+    }
+
     async fn tables_for(
         &self,
         word: &str,
@@ -273,44 +278,46 @@ impl Inner {
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
         tracing::debug!(by = inbound.person.id.as_str(), at = ?inbound.place, "taken in");
         let Some(handled) = self.handle_in_touch(&inbound, &trace).await else { return };
-        let Handled { mut answer, lang, is_committed, .. } = handled;
-        if let Response::AskAdmin = answer {
-            return self.ask_admin(inbound, trace);
-        }
-        if let Response::Later(work) = answer {
-            match self.long_works.people.begin(&inbound.person.id) {
+        let Handled { answer, lang, is_committed, follow_up, .. } = handled;
+        let answer = match answer {
+            Err(Stop::AskAdmin) => return self.ask_admin(inbound, trace),
+            Err(Stop::Later(work)) => match self.long_works.people.begin(&inbound.person.id) {
                 Some(progress) => {
                     return self.spawn_long_work(LongJob { inbound, trace, work, progress, lang });
                 }
-                None => answer = Response::Line(Text::new("one-at-a-time")),
+                None => Next::Line(Text::new("one-at-a-time")),
+            },
+            Err(Stop::Refused(refusal)) => {
+                tracing::debug!("refused: {refusal}");
+                metrics::refused(refusal.text().key());
+                Next::Line(refusal.text())
             }
-        }
+            answer => answer.unwrap_or_else(Stop::said),
+        };
         if is_committed {
             inbound.receipt = None;
         }
         trace.observe_handled();
-        if let Response::Refused(refusal) = &answer {
-            tracing::debug!("refused: {refusal}");
-            metrics::refused(refusal.text().key());
-        }
-        if let Response::WithFollowUp(own, follow_up) = answer {
+        if let Some(follow_up) = follow_up {
             // If it were handled again, the others would get the message again.
             self.receipts.strike_off(inbound.receipt.take()).await;
-            answer = *own;
-            let router = Arc::clone(&self.router);
-            self.background.spawn("telling somebody", async move {
-                match *follow_up {
-                    FollowUp::Notice(at) => {
-                        // If the notice cannot be sent now, it is sent when its deadline is due.
-                        router.publisher().give_notice(&at).await;
-                    }
-                    FollowUp::Moment(room, shown) => router.show_room(&room, *shown).await,
-                    FollowUp::Opened(table) => router.announce(table).await,
-                    FollowUp::Open(account) => router.publisher().open_soon(&account).await,
-                }
-            });
+            self.follow_up(follow_up);
         }
         self.replies.send(inbound, answer, lang, trace);
+    }
+
+    /// Sends the message to others that follows from an input.
+    fn follow_up(&self, follow_up: FollowUp) {
+        let router = Arc::clone(&self.router);
+        self.background.spawn("a message to others", async move {
+            match follow_up {
+                // If the notice cannot be sent now, it is sent when its deadline is due.
+                FollowUp::Notice(at) => drop(router.publisher().give_notice(&at).await),
+                FollowUp::Moment(room, shown) => router.show_room(&room, *shown).await,
+                FollowUp::Opened(table) => router.announce(table).await,
+                FollowUp::Open(account) => router.publisher().open_soon(&account).await,
+            }
+        });
     }
 
     /// Handles an input up to the commit. If this process is cut off from the store meanwhile, it
@@ -320,7 +327,8 @@ impl Inner {
             let handled = caught(Box::pin(self.router.handle(inbound))).await;
             let handled = handled.unwrap_or_else(|panicked| {
                 self.router.panicked(inbound, &panicked);
-                Handled::fault(self.router.usual_lang())
+                let answer = Err(Text::new("fault-ours").into());
+                Handled::new(answer, self.router.usual_lang(), Effects::default())
             });
             if !(handled.is_undone && self.cluster.is_cut_off()) {
                 return Some(handled);

@@ -1,9 +1,9 @@
 //! Every command and request at a table, with one row each.
 //!
-//! A row has the name, the arguments, the word in the payload of a button, what the person sees
-//! afterwards, who may do it, and whether it agrees to something. The enum, its payload and the
-//! parser are generated from the rows. The effect of a command is an arm of `Table::handle`; the
-//! answer to a request is an arm in the router.
+//! A row has the name, the arguments, the word in the payload of a button, who may do it, and
+//! whether it agrees to something. The enum, its payload and the parser are generated from the
+//! rows. The effect of a command is an arm of `Table::handle`; the answer to a request is an arm in
+//! the router.
 
 mod act;
 mod argument;
@@ -27,21 +27,6 @@ pub enum Act {
     Yes(Command, Check),
     /// A request to see something, or for something outside the table.
     Request(Request),
-}
-
-/// What a person sees after an act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Afterwards {
-    /// The same panel, updated if it has changed.
-    Same,
-    /// The hand after a step of the play.
-    Step,
-    /// The hand, in place of a question.
-    Hand,
-    /// Nothing: the person has left, or the table is closed.
-    Gone,
-    /// The room, where the effect is visible.
-    Room,
 }
 
 /// Who may give a command or make a request, before the table checks further rights.
@@ -74,7 +59,7 @@ macro_rules! rows {
                 $name:ident
                 $( ( $($one:ident: $one_type:ty),+ ) )?
                 $( { $( $(#[$field:meta])* $many:ident: $many_type:ty ),+ $(,)? } )?
-                = $word:literal, $afterwards:ident, $who:ident $(, $yes:ident)?;
+                = $word:literal, $who:ident $(, $yes:ident)?;
             )+
         }
     ) => {
@@ -88,12 +73,6 @@ macro_rules! rows {
         }
 
         impl $kind {
-            pub const fn afterwards(&self) -> Afterwards {
-                match self {
-                    $( Self::$name { .. } => Afterwards::$afterwards, )+
-                }
-            }
-
             /// Returns who may do it.
             pub const fn who(&self) -> Who {
                 match self {
@@ -179,102 +158,102 @@ rows! {
     /// A change of a table.
     Command {
         /// Takes a seat in the lobby.
-        Join = "join", Same, Anybody;
+        Join = "join", Anybody;
         /// Seats a person who asks to be let in, by the index, or turns them away.
-        Admit { index: u8, lets_in: bool } = "admit", Same, Seated, YES;
+        Admit { index: u8, lets_in: bool } = "admit", Seated, YES;
         /// Leaves the lobby, or the game.
-        Leave = "leave", Gone, Seated, YES;
+        Leave = "leave", Seated, YES;
         /// Seats a machine player.
-        AddMachine = "add", Same, Host;
+        AddMachine = "add", Host;
         /// Removes the machine player that was seated last.
-        RemoveMachine = "drop", Same, Host;
+        RemoveMachine = "drop", Host;
         /// Sets the level of the machine player of a seat.
         SetLevel {
             seat: Seat,
             /// One of the levels of the game.
             level: Level,
-        } = "level", Same, Host;
+        } = "level", Host;
         /// Sets the level of all machine players, including those who are seated later.
-        SetStrength(level: Level) = "strength", Same, Host;
+        SetStrength(level: Level) = "strength", Host;
         /// Shows or hides the options in the lobby.
-        ShowOptions(shown: bool) = "opts", Same, Host;
+        ShowOptions(shown: bool) = "opts", Host;
         /// Sets an option of the game.
         Set {
             /// The index of the option.
             option: u8,
             /// The index of the value.
             value: u8,
-        } = "set", Same, Host;
+        } = "set", Host;
         /// Sets all options to a preset, by its index.
-        Preset(preset: u8) = "pre", Same, Host;
+        Preset(preset: u8) = "pre", Host;
         /// Shows or hides in the lobby who sits where and what each seat chooses.
-        ShowSeats(shown: bool) = "seats", Same, Seated;
+        ShowSeats(shown: bool) = "seats", Seated;
         /// Sets an option of one's own seat.
         ChooseForSeat {
             /// The index of the seat option.
             option: u8,
             /// The index of the value.
             value: u8,
-        } = "wish", Same, Seated;
+        } = "wish", Seated;
         /// Swaps one's seat with another one.
-        Sit(seat: Seat) = "sit", Same, Seated;
+        Sit(seat: Seat) = "sit", Seated;
         /// Shuffles the seats.
-        Shuffle = "mix", Same, Host;
+        Shuffle = "mix", Host;
         /// Sets the time for decisions, by its [index](crate::Pace::ALL).
-        SetPace(pace: u8) = "pace", Same, Host;
+        SetPace(pace: u8) = "pace", Host;
         /// Sets what happens when the time is up, by its [index](crate::TimeUp::ALL).
-        SetTimeUp(time_up: u8) = "late", Same, Host;
+        SetTimeUp(time_up: u8) = "late", Host;
         /// Sets whether decisions with only one option are made for the players.
-        SetSingles(done: bool) = "singles", Same, Host;
+        SetSingles(done: bool) = "singles", Host;
         /// Sets whether clocks stand still for absent people.
-        SetAbsences(allowed: bool) = "absences", Same, Host;
+        SetAbsences(allowed: bool) = "absences", Host;
         /// Sets whether everybody may see all hands after the end.
-        OpenHands(open: bool) = "open-hands", Same, Host;
+        OpenHands(open: bool) = "open-hands", Host;
         /// Sets whether clocks stand still on Saturdays and Sundays.
-        LeaveWeekendsOut(left_out: bool) = "weekends", Same, Host;
+        LeaveWeekendsOut(left_out: bool) = "weekends", Host;
         /// Sets who may watch, by its [index](crate::Watching::ALL).
-        SetWatching(watching: u8) = "watching", Same, Seated;
+        SetWatching(watching: u8) = "watching", Seated;
         /// Draws the code with which other rooms find the table.
-        Invite = "invite", Same, Seated;
+        Invite = "invite", Seated;
         /// Invalidates the code.
-        WithdrawCode = "no-code", Room, Seated, YES;
+        WithdrawCode = "no-code", Seated, YES;
         /// Watches in one's private chat.
-        Watch = "watch", Same, Room;
+        Watch = "watch", Room;
         /// Closes the window in which the button is, or stops watching.
-        CloseWindow = "close", Same, Shown;
+        CloseWindow = "close", Shown;
         /// Gives a player another day for their decision.
-        GiveTime(to: Seat) = "give", Same, Seated, YES;
+        GiveTime(to: Seat) = "give", Seated, YES;
         /// Asks for a pause, or agrees to one.
-        Pause = "pause", Same, Seated, YES;
+        Pause = "pause", Seated, YES;
         /// Ends a pause, or the request for one.
-        GoOn = "go-on", Same, Seated, YES;
+        GoOn = "go-on", Seated, YES;
         /// Asks to take back one's last action, or agrees to such a request.
-        TakeBack = "take-back", Same, Seated, YES;
+        TakeBack = "take-back", Seated, YES;
         /// Refuses to let an action be taken back, or withdraws one's own request.
-        KeepMove = "keep", Same, Seated, YES;
+        KeepMove = "keep", Seated, YES;
         /// Wakes a resting table and notifies the players whose turn it is.
-        Wake = "wake", Same, Seated;
+        Wake = "wake", Seated;
         /// Nudges the players whose turn it is.
-        Nudge = "nudge", Same, Seated;
+        Nudge = "nudge", Seated;
         /// Gives or withdraws a standing answer, by its index in the list of the game.
-        Stand(standing: u8) = "stand", Same, Seated;
+        Stand(standing: u8) = "stand", Seated;
         /// Appends an action to the plan, by its [key](crate::open_choice::key).
-        Plan(key: u32) = "plan", Same, Seated;
+        Plan(key: u32) = "plan", Seated;
         /// Removes the last planned action.
-        PlanBack = "plan-back", Same, Seated;
+        PlanBack = "plan-back", Seated;
         /// Adds or removes a condition of the plan, by its index in the list of the game.
-        PlanIf(condition: u8) = "plan-if", Same, Seated;
+        PlanIf(condition: u8) = "plan-if", Seated;
         /// Shows no more notes of a first game.
-        StopCoaching = "no-notes", Same, Seated;
+        StopCoaching = "no-notes", Seated;
         /// Shows notes again after they were stopped.
-        ResumeCoaching = "notes", Same, Seated;
+        ResumeCoaching = "notes", Seated;
         /// Starts the game.
-        Start = "start", Same, Host;
+        Start = "start", Host;
         /// Answers a decision with an option.
         Answer {
             ticket: Ticket,
             pick: Pick,
-        } = "a", Step, Seated;
+        } = "a", Seated;
         /// Answers with an option that several seats can have, by its
         /// [key](crate::open_choice::key).
         Say {
@@ -282,34 +261,34 @@ rows! {
             seen: Ticket,
             /// The key of the option.
             key: u32,
-        } = "say", Step, Seated;
+        } = "say", Seated;
         /// Takes back one's last step.
-        Undo = "undo", Step, Seated;
+        Undo = "undo", Seated;
         /// Takes back all of one's steps that can be taken back.
-        StartOver = "over", Step, Seated;
+        StartOver = "over", Seated;
         /// Has the rules make the decision of a seat.
         Skip {
             seat: Seat,
             /// The turn of the table. The ticket would disclose how often the player has changed
             /// their mind.
             turn: u64,
-        } = "skip", Hand, Seated, YES;
+        } = "skip", Seated, YES;
         /// Removes a person from the table.
-        Kick(seat: Seat) = "kick", Hand, Seated, YES;
+        Kick(seat: Seat) = "kick", Seated, YES;
         /// Has a machine player fill in for the person of a seat; without a seat, for oneself.
-        SitIn(seat: Option<Seat>) = "away", Hand, Seated, YES;
+        SitIn(seat: Option<Seat>) = "away", Seated, YES;
         /// Gives a seat back to its person; without a seat, one's own.
-        PlayOn(seat: Option<Seat>) = "back", Hand, Seated, YES;
+        PlayOn(seat: Option<Seat>) = "back", Seated, YES;
         /// Offers a seat to substitutes; without a seat, one's own.
-        OfferSeat(seat: Option<Seat>) = "offer", Hand, Seated, YES;
+        OfferSeat(seat: Option<Seat>) = "offer", Seated, YES;
         /// Withdraws the offer of a seat; without a seat, of one's own.
-        KeepSeat(seat: Option<Seat>) = "keep-seat", Same, Seated, YES;
+        KeepSeat(seat: Option<Seat>) = "keep-seat", Seated, YES;
         /// Takes over an offered seat.
-        TakeSeat(seat: Seat) = "take", Step, Shown, YES;
+        TakeSeat(seat: Seat) = "take", Shown, YES;
         /// Makes another person the host.
-        MakeHost(seat: Seat) = "host", Hand, SeatedOrAdmin, YES;
+        MakeHost(seat: Seat) = "host", SeatedOrAdmin, YES;
         /// Closes the table.
-        Cancel = "cancel", Gone, SeatedOrAdmin, YES;
+        Cancel = "cancel", SeatedOrAdmin, YES;
     }
 }
 
@@ -317,12 +296,12 @@ rows! {
     /// A request that does not change the table.
     Request {
         /// Shows one's hand.
-        Hand = "hand", Same, Seated;
+        Hand = "hand", Seated;
         /// Shows one's hand with an option to confirm.
         Confirm {
             ticket: Ticket,
             pick: Pick,
-        } = "sure", Same, Seated;
+        } = "sure", Seated;
         /// Shows one's hand with a group of options open.
         Open {
             ticket: Ticket,
@@ -330,12 +309,12 @@ rows! {
             page: u8,
             /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
-        } = "see", Same, Seated;
+        } = "see", Seated;
         /// Shows an option to confirm to the whole room, where all may see the options.
         ConfirmInRoom {
             ticket: Ticket,
             pick: Pick,
-        } = "all-sure", Same, Seated;
+        } = "all-sure", Seated;
         /// Opens a group of options for the whole room, where all may see the options.
         OpenInRoom {
             ticket: Ticket,
@@ -343,35 +322,35 @@ rows! {
             page: u8,
             /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
-        } = "all-see", Same, Seated;
+        } = "all-see", Seated;
         /// Shows the list of pages about the game, or one of them.
-        Page(number: Option<u8>) = "page", Same, Shown;
+        Page(number: Option<u8>) = "page", Shown;
         /// Shows the planner.
         Ahead {
             /// The page of the open group of actions, from 0.
             page: u8,
             /// The index of the group on each level.
             path: Vec<u8>,
-        } = "ahead", Same, Seated;
+        } = "ahead", Seated;
         /// Shows the table again.
-        Board = "board", Room, Shown;
+        Board = "board", Shown;
         /// Shows a picture of the table with one's hand.
-        Picture = "picture", Same, Shown;
+        Picture = "picture", Shown;
         /// Shows one's hand at the next table that waits for one's decision.
-        Next = "next", Same, Anybody;
+        Next = "next", Anybody;
         /// Shows a found table in the room in which it was found.
-        ShowHere = "here", Room, Anybody;
+        ShowHere = "here", Anybody;
         /// Asks for confirmation before leaving.
-        AskLeave = "leave?", Same, Seated;
+        AskLeave = "leave?", Seated;
         /// Asks for confirmation before the table is closed.
-        AskCancel = "cancel?", Same, SeatedOrAdmin;
+        AskCancel = "cancel?", SeatedOrAdmin;
         /// Asks which person to remove.
-        AskKick = "kick?", Same, Seated;
+        AskKick = "kick?", Seated;
         /// Asks whose decision the rules should make.
-        AskSkip = "skip?", Same, Seated;
+        AskSkip = "skip?", Seated;
         /// Asks who should be the new host.
-        AskHost = "host?", Same, SeatedOrAdmin;
+        AskHost = "host?", SeatedOrAdmin;
         /// Opens a rematch with the same people.
-        Rematch = "again", Room, Seated;
+        Rematch = "again", Seated;
     }
 }

@@ -19,7 +19,7 @@ use super::api::Api;
 use super::errors::{ApiError, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
-use panels::typed::chat_command::{CommandSpec, registered};
+use platform::typed::chat_command::{CommandSpec, registered};
 use runtime::cluster::{Cluster, Duty};
 use runtime::fingerprint::fingerprint;
 use runtime::report::{in_words, report};

@@ -5,7 +5,7 @@
 use teloxide::types::UserId;
 
 use super::target;
-use panels::panel::{Block, Panel, grid};
+use platform::{Block, Panel, grid};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, Person};
 use words::text::{Line, Text, truncate};

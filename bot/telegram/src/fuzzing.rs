@@ -8,9 +8,8 @@ use super::incoming::{self, Incoming};
 use super::keyboard::{self, KeyboardPlace};
 use super::target::{ChatTarget, person, room};
 use super::update::Update;
-use panels::panel::Panel;
-use platform::Destination;
 use platform::fuzzing::ParsedInput;
+use platform::{Destination, Panel};
 use words::locale::{Lang, Locales};
 use words::people::Person;
 

@@ -1,18 +1,17 @@
 //! The meaning of updates. Pure.
 //!
-//! The module knows the rules of Telegram: who writes on whose behalf, which chats are private,
-//! what a deep link contains. It must not know what a press or a command does.
+//! The module knows the rules of Telegram: who writes on whose behalf, and which chats are private.
+//! It must not know what a press, a link or a command does.
 
 use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
 use super::keyboard;
 use super::target::{ChatTarget, MessageAddress, RoomMove, person, room};
 use super::update::{Chat, Member, Message, Query, Update, User};
-use panels::panel::Press;
-use platform::{Destination, Input, MessageRef, WordPrompt};
-use table::command::{Command, Request};
+use platform::{Destination, Input, MessageRef};
 use words::locale::Lang;
-use words::people::{Person, TableId};
+use words::people::Person;
+use words::text::Text;
 
 /// The meaning of an update.
 #[derive(Debug)]
@@ -21,11 +20,8 @@ pub(super) enum Incoming {
     Press(IncomingPress),
     /// A line for the bot.
     Line(IncomingLine),
-    /// A press by an anonymous account.
-    NobodyPressed(CallbackQueryId),
-    /// A press without the message, so that it may come from anywhere. Since Bot API 10.5, a bot can
-    /// choose to get such presses (`callback_query_mode`); not seen.
-    PressedNowhere(CallbackQueryId),
+    /// A press that is not passed on, and why.
+    BadPress(CallbackQueryId, Text),
     /// A command by an anonymous account.
     NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
@@ -48,6 +44,8 @@ pub(super) struct IncomingPress {
     pub(super) user: UserId,
     /// The message with the button.
     pub(super) pressed_on: PressedMessage,
+    /// The payloads of its buttons.
+    pub(super) payloads: Vec<String>,
 }
 
 /// The message with the pressed button.
@@ -55,8 +53,6 @@ pub(super) struct IncomingPress {
 pub(super) struct PressedMessage {
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
-    /// Whether no button of it belongs to a table, so that it may be replaced.
-    pub(super) is_menu: bool,
     /// Its id as an ephemeral message, if only the person sees it.
     pub(super) only: Option<i64>,
     pub(super) has_picture: bool,
@@ -67,10 +63,9 @@ impl PressedMessage {
         MessageAddress { chat: self.target.chat, message: self.message }
     }
 
-    /// Returns the message as it is stored, unless it is a menu or was shown to one person only:
-    /// those are passing answers.
+    /// Returns the message as it is stored, unless it was shown to one person only.
     pub(super) fn posted(self) -> Option<MessageRef> {
-        (!self.is_menu && self.only.is_none()).then(|| self.address().to_ref())
+        self.only.is_none().then(|| self.address().to_ref())
     }
 }
 
@@ -106,14 +101,17 @@ fn pressed(query: Query) -> Incoming {
     let (query, user) = (CallbackQueryId(id), UserId(from.id));
     let in_channel = message.as_ref().is_some_and(|message| message.chat.kind == "channel");
     if is_nobody(user) || in_channel {
-        return Incoming::NobodyPressed(query);
+        return Incoming::BadPress(query, Text::new("telegram-nobody"));
     }
-    let Some(message) = message else { return Incoming::PressedNowhere(query) };
+    // It may come from anywhere. Since Bot API 10.5, a bot can choose to get such presses
+    // (`callback_query_mode`); not seen.
+    let Some(message) = message else {
+        return Incoming::BadPress(query, Text::new("telegram-pressed-nowhere"));
+    };
     let person = named(&from);
     let pressed_on = PressedMessage {
         target: target(&message),
         message: MessageId(message.message_id),
-        is_menu: is_menu(&message),
         only: message.ephemeral_message_id,
         has_picture: !message.photo.is_empty(),
     };
@@ -123,7 +121,8 @@ fn pressed(query: Query) -> Incoming {
         Destination::Room(room(pressed_on.target))
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
-    Incoming::Press(IncomingPress { person, place, lang, data, query, user, pressed_on })
+    let payloads = payloads(&message);
+    Incoming::Press(IncomingPress { person, place, lang, data, query, user, pressed_on, payloads })
 }
 
 fn message_meaning(message: &Message, bot: &str) -> Incoming {
@@ -140,8 +139,8 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     let heard = || if shows_open { Incoming::Open(target) } else { Incoming::Nothing };
     let Some(line) = message.typed() else { return heard() };
     let word = typed_word(message, line).filter(|_| target.is_private());
-    let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
-        target.is_private().then(|| line.to_owned()) // The answer is a hint.
+    let Some(what) = word.or_else(|| addressed(line, bot).map(started)).or_else(|| {
+        target.is_private().then(|| Input::Line(line.to_owned())) // The answer is a hint.
     }) else {
         return heard();
     };
@@ -156,7 +155,6 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     } else {
         Destination::Room(room(target))
     };
-    let what = started(&line, &place).unwrap_or(Input::Line(line));
     let lang = lang(from);
     Incoming::Line(IncomingLine {
         person,
@@ -170,13 +168,14 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     })
 }
 
-/// Returns the line that adds a word, if the message replies to our request for one.
-fn typed_word(message: &Message, line: &str) -> Option<String> {
+/// Returns the typed word, if the message replies to our request for one.
+fn typed_word(message: &Message, line: &str) -> Option<Input> {
     let asked = message.reply_to_message.as_ref()?;
     let is_ours = asked.from.as_ref().is_some_and(|from| from.is_bot);
     let mut links = asked.entities.iter().filter_map(|entity| entity.url.as_deref());
-    let table = links.find_map(keyboard::asked_about).filter(|_| is_ours)?;
-    (!line.trim_start().starts_with('/')).then(|| WordPrompt::line(table, line))
+    let asked = links.find_map(keyboard::asked_about).filter(|_| is_ours)?;
+    let is_word = !line.trim_start().starts_with('/');
+    is_word.then(|| Input::Word { asked, typed: line.to_owned() })
 }
 
 /// Returns a command without the name of the bot; `None` if it is for another bot.
@@ -190,49 +189,14 @@ fn addressed(line: &str, bot: &str) -> Option<String> {
     (is_word && to.eq_ignore_ascii_case(bot)).then(|| format!("/{word}{rest}"))
 }
 
-/// Returns the meaning of the payload of a deep link, such as `/start join-<table>`.
-fn started(line: &str, place: &Destination) -> Option<Input> {
+/// Returns a command as an input. `/start` is what a client sends for an opened link, with its
+/// payload.
+fn started(line: String) -> Input {
     let mut words = line.split_whitespace();
-    if words.next() != Some("/start") {
-        return None;
-    }
-    let payload = words.next().unwrap_or_default();
-    let said = |line: &str| Some(Input::Line(line.to_owned()));
-    match place {
-        Destination::Person(_) => {
-            let words = [
-                ("rules-", "/rules"),
-                ("learn-", "/learn"),
-                ("code-", "/join"),
-                ("watch-", "/watch"),
-                ("link-", "/link"),
-                ("replay-", "/replay"),
-                ("luck-", "/luck"),
-                ("export-", "/export"),
-            ];
-            for (prefix, word) in words {
-                if let Some(what) = payload.strip_prefix(prefix) {
-                    return said(&format!("{word} {what}"));
-                }
-            }
-            let press = payload.split_once('-').and_then(|(act, table)| {
-                let act = match act {
-                    "join" => Command::Join.into(),
-                    "hand" => Request::Hand.into(),
-                    _ => return None,
-                };
-                Some(Press::At(table.parse::<TableId>().ok()?, act))
-            });
-            press.map_or_else(|| said("/help"), |press| Some(Input::Button(press.to_string())))
-        }
-        // `?startgroup=play`, `?startgroup=play-tirazheh` and `?startgroup=code-<code>`.
-        Destination::Room(_) => match payload.strip_prefix("play") {
-            None if payload.starts_with("code-") => {
-                said(&format!("/join {}", payload.trim_start_matches("code-")))
-            }
-            Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
-            None => said("/play"),
-        },
+    if words.next() == Some("/start") {
+        Input::Start(words.next().unwrap_or_default().to_owned())
+    } else {
+        Input::Line(line)
     }
 }
 
@@ -266,11 +230,12 @@ fn target(message: &Message) -> ChatTarget {
     ChatTarget { chat: ChatId(id), topic: topic.map(|topic| ThreadId(MessageId(topic))) }
 }
 
-fn is_menu(message: &Message) -> bool {
-    let Some(markup) = &message.reply_markup else { return false };
+/// Returns the payloads of the buttons of a message. An old message comes without its buttons; an
+/// unknown one stands for them.
+fn payloads(message: &Message) -> Vec<String> {
+    let Some(markup) = &message.reply_markup else { return vec![String::new()] };
     let keys = markup.inline_keyboard.iter().flatten();
-    let mut presses = keys.filter_map(|key| key.callback_data.as_ref());
-    presses.all(|press| !matches!(press.parse(), Ok(Press::At(..)) | Err(_)))
+    keys.filter_map(|key| key.callback_data.clone()).collect()
 }
 
 #[cfg(test)]

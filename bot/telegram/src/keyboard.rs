@@ -7,12 +7,8 @@ use serde::Serialize;
 use serde_json::Value;
 use url::Url;
 
-use panels::panel::layout::lay_out;
-use panels::panel::{Button, ButtonStyle, Panel, Press};
-use platform::Limits;
-use table::command::{Act, Command, Request};
+use platform::{Button, ButtonStyle, Limits, Panel, PrivateLink, WordPrompt, lay_out};
 use words::locale::{Lang, Locales};
-use words::people::TableId;
 use words::text::{Text, cut};
 
 /// The limits of a keyboard that is readable on a phone.
@@ -81,9 +77,8 @@ pub(super) fn of(
     let say = |text: &Text| locales.line(lang, text).plain();
     let mut rows: Vec<Vec<Key>> = Vec::new();
     for row in lay_out(panel, &LIMITS) {
-        let label = |button: &Button| match button.press {
-            Press::Gap(_) => GAP.to_owned(),
-            _ => say(&button.label),
+        let label = |button: &Button| {
+            if button.is_gap() { GAP.to_owned() } else { say(&button.label) }
         };
         let labels: Vec<String> = row.iter().map(label).collect();
         let per_row = readable(&labels);
@@ -104,63 +99,35 @@ pub(super) fn to_hand(
     locales: &Locales,
     lang: &Lang,
 ) -> Option<Keyboard> {
-    let to_show = panel.buttons.iter().find_map(|button| match button.press {
-        Press::At(table, _) => Some(format!("hand-{table}")),
-        Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
-        Press::Lesson(game, _) => Some(format!("learn-{}", game.name())),
-        Press::Export(table, _) => Some(format!("export-{table}")),
-        Press::Replay(table, _) => Some(format!("replay-{table}")),
-        Press::Luck(table, _) => Some(format!("luck-{table}")),
-        Press::Open(_)
-        | Press::Games
-        | Press::Help
-        | Press::Lessons
-        | Press::LeaveLesson(..)
-        | Press::Settings(_)
-        | Press::Link(..)
-        | Press::Block(..)
-        | Press::Unblock(..)
-        | Press::Gap(_) => None,
-    });
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
-    let start = to_show.unwrap_or_else(|| "help".to_owned());
-    Some(Keyboard { inline_keyboard: vec![vec![link_to(&label, bot, &start)?]] })
+    Some(Keyboard { inline_keyboard: vec![vec![link_to(&label, bot, &panel.start())?]] })
 }
 
 /// Returns the link to the private chat: to the hand during a game, and to join before it, so that
 /// the bot may write there when the game begins.
 fn link_in_room(panel: &Panel, bot: &str, say: impl Fn(&Text) -> String) -> Option<Key> {
-    panel.buttons.iter().find_map(|button| match button.press {
-        Press::At(table, Act::Request(Request::Hand)) => {
-            link(&say(&Text::new("telegram-open-private")), bot, "hand", table)
-        }
-        Press::At(table, Act::Command(Command::Join)) => {
-            link(&say(&Text::new("telegram-join-private")), bot, "join", table)
-        }
-        _ => None,
-    })
+    match panel.private_link()? {
+        PrivateLink::Hand(start) => link_to(&say(&Text::new("telegram-open-private")), bot, &start),
+        PrivateLink::Join(start) => link_to(&say(&Text::new("telegram-join-private")), bot, &start),
+    }
 }
 
-/// The beginning of the link in a request for a word, after the name of the bot.
-const ASKS: &str = "?start=luck-";
+/// The part of a link between the name of the bot and the payload.
+const START: &str = "?start=";
 
-/// Returns the link that identifies the table of a request for a word. It opens the luck of the
-/// table in private.
-pub(super) fn asks_about(table: TableId, bot: &str) -> String {
-    format!("https://t.me/{bot}{ASKS}{table}")
+/// Returns the link that identifies a request for a word.
+pub(super) fn asks_for(prompt: &WordPrompt, bot: &str) -> String {
+    format!("https://t.me/{bot}{START}{}", prompt.link())
 }
 
-/// Returns the table of a request for a word, by its link.
-pub(super) fn asked_about(link: &str) -> Option<TableId> {
-    link.rsplit_once(ASKS)?.1.parse().ok()
-}
-
-fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<Key> {
-    link_to(label, bot, &format!("{act}-{table}"))
+/// Returns the payload of the link of a request for a word.
+pub(super) fn asked_about(link: &str) -> Option<String> {
+    let (_, payload) = link.rsplit_once(START)?;
+    WordPrompt::is_link(payload).then(|| payload.to_owned())
 }
 
 fn link_to(label: &str, bot: &str, start: &str) -> Option<Key> {
-    let url = Url::parse(&format!("https://t.me/{bot}?start={start}")).ok()?;
+    let url = Url::parse(&format!("https://t.me/{bot}{START}{start}")).ok()?;
     Some(Key { text: shortened(label), style: None, action: Action::Url(url) })
 }
 
@@ -186,7 +153,10 @@ fn readable(labels: &[String]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use panels::panel::Press;
     use serde_json::{Value, json};
+    use table::command::{Act, Command, Request};
+    use words::people::TableId;
 
     use super::*;
 

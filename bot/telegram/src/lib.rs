@@ -75,9 +75,8 @@ use self::reachability::Reachability;
 use self::rich::RichMessage;
 pub use self::settings::{Settings, Webhook};
 use self::target::{ChatTarget, MessageAddress, RoomMove};
-use panels::panel::{Panel, Press};
 use platform::{
-    Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Personal, Platform,
+    Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Panel, Personal, Platform,
     PlatformError, Urgency,
 };
 use runtime::finding::Examined;
@@ -206,8 +205,7 @@ impl Telegram {
             None => encode::panel(panel, calls, &self.locales, lang),
         };
         let keyboard = keyboard::of(panel, place, &self.locales, lang);
-        let mut presses = panel.buttons.iter().map(|button| &button.press);
-        let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
+        let has_table_buttons = panel.acts_at_table();
         let picture = panel.picture.clone();
         let message = OutgoingMessage::default();
         OutgoingMessage { picture, text, rich, keyboard, has_table_buttons, ..message }

@@ -31,7 +31,7 @@ use platform::limiter::lanes::Lanes;
 use platform::limiter::{Permits, Priority, RateLimits as _};
 use runtime::report::rounded;
 
-/// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
+/// Stands for an unknown picture: no [picture](platform::Picture::id) has this id.
 const UNKNOWN_PICTURE: u64 = 0;
 /// The minimum and the maximum wait before an answer is retried, and the maximum number of retries.
 const MIN_WAIT: Duration = Duration::from_secs(1);

@@ -10,8 +10,7 @@ use super::errors::{ApiError, ErrorKind};
 use super::keyboard::Keyboard;
 use super::rich::RichMessage;
 use super::update::User;
-use panels::panel::Picture;
-use platform::PlatformError;
+use platform::{Picture, PlatformError};
 use runtime::report::in_words;
 
 /// A new message, or the new content of an existing one.

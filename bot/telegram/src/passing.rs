@@ -14,8 +14,7 @@ use super::Telegram;
 use super::outgoing::{OutgoingMessage, SendError};
 use super::reply::log_failure;
 use super::target::{ChatTarget, MessageAddress};
-use panels::panel::Panel;
-use platform::Intake;
+use platform::{Intake, Panel};
 
 /// The maximum number of remembered passing panels, and for how long.
 const CAPACITY: u64 = 10_000;

@@ -15,7 +15,7 @@ use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, SentMessage};
 use super::rich::RichMessage;
 use super::target::{ChatTarget, MessageAddress};
-use panels::panel::Picture;
+use platform::Picture;
 
 /// The name of every picture, which must not disclose its content.
 const FILE: &str = "table.png";

@@ -7,7 +7,7 @@ use serde::Serialize;
 use teloxide::types::UserId;
 
 use super::encode::{Piece, Pieces, mention_in, pieces, units};
-use panels::panel::{Block, Panel};
+use platform::{Block, Panel};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, Person};
 use words::text::Text;

@@ -17,7 +17,7 @@ use super::reply::{CallbackAnswer, LineReply, PressReply};
 use super::target::{room, user};
 use super::update::Update;
 use super::{Me, Telegram};
-use platform::{Destination, Inbound, Input, Intake, PlatformError};
+use platform::{ActedOn, Destination, Inbound, Input, Intake, Place, PlatformError};
 use runtime::cluster::Duty;
 use words::text::Text;
 
@@ -136,10 +136,13 @@ impl Telegram {
         in_hand: InHand,
         intake: &Arc<dyn Intake>,
     ) -> Inbound {
-        let reply = Box::new(PressReply::new(self, intake, &press, in_hand));
-        let IncomingPress { person, place, lang, data, pressed_on, .. } = press;
-        let pressed = pressed_on.posted().filter(|_| !self.passing.has(pressed_on.address()));
-        Inbound { pressed, lang, ..Inbound::new(person, place, Input::Button(data), reply) }
+        let IncomingPress { person, place, lang, data, query, user, pressed_on, payloads } = press;
+        let message = pressed_on.posted().filter(|_| !self.passing.has(pressed_on.address()));
+        let on = ActedOn { message, payloads, is_passing: pressed_on.only.is_some() };
+        let input = Input::Button(data);
+        let instead = intake.foresee(&input, &on, &place).place == Place::Instead;
+        let reply = PressReply::new(self, intake, (query, user), pressed_on, instead, in_hand);
+        Inbound { on, lang, ..Inbound::new(person, place, input, Box::new(reply)) }
     }
 
     fn inbound_of_line(
@@ -178,15 +181,11 @@ impl Telegram {
 
     /// Handles what needs no table.
     async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
-        let nobody = Text::new("telegram-nobody");
         match incoming {
-            Incoming::NobodyPressed(query) => self.refuse_press(query, &nobody, intake),
-            Incoming::PressedNowhere(query) => {
-                self.refuse_press(query, &Text::new("telegram-pressed-nowhere"), intake);
-            }
+            Incoming::BadPress(query, why) => self.refuse_press(query, &why, intake),
             Incoming::NobodySaid(target, message) => {
                 intake.note_open(&target.destination()).await;
-                let line = self.line(&nobody, &self.lang);
+                let line = self.line(&Text::new("telegram-nobody"), &self.lang);
                 let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
                 self.send_in_background(intake, async move { telegram.send(target, &line).await });

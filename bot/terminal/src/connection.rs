@@ -61,9 +61,9 @@ impl Terminal {
             let desk = self.desk();
             (desk.keyboard.person().clone(), desk.keyboard.table())
         };
-        let reply = KeyboardReply::new(Arc::clone(&self.desk), place.clone(), otherwise);
-        let is_admin = Some(true);
-        Inbound { on_screen, is_admin, ..Inbound::new(person, place, input, Box::new(reply)) }
+        let reply = Box::new(KeyboardReply::new(Arc::clone(&self.desk), place.clone()));
+        let inbound = Inbound::new(person, place, input, reply);
+        Inbound { on_screen, otherwise, is_admin: Some(true), ..inbound }
     }
 
     /// Returns the next line; draws changes until it comes.

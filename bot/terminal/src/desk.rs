@@ -8,11 +8,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::keyboard::{Keyboard, KeyboardEffect, PlacedInput};
 use super::posts::ShownPanel;
 use super::screen::Screen;
-use panels::panel::Block;
-use panels::typed::Vocabulary;
-use platform::{Destination, Input, Limits};
+use platform::typed::Vocabulary;
+use platform::{Block, Destination, Input, Limits, WordPrompt};
 use words::locale::Lang;
-use words::people::TableId;
 use words::text::Text;
 
 /// A keyboard and a screen.
@@ -72,7 +70,8 @@ impl Desk {
         let understood = self.vocabulary.understood(line);
         let mut effects = self.keyboard.typed(&understood);
         for effect in &mut effects {
-            if let KeyboardEffect::Send(PlacedInput { input: Input::Line(sent), .. }) = effect
+            let KeyboardEffect::Send(PlacedInput { input, .. }) = effect else { continue };
+            if let Input::Line(sent) | Input::Word { typed: sent, .. } = input
                 && *sent == understood
             {
                 line.clone_into(sent);
@@ -93,10 +92,10 @@ impl Desk {
     pub(super) fn ask_word(
         &mut self,
         place: &Destination,
-        table: TableId,
+        prompt: &WordPrompt,
         lang: &Lang,
     ) -> io::Result<()> {
-        self.keyboard.ask_word(place, table);
+        self.keyboard.ask_word(place, prompt.payload());
         self.screen.say(&Text::new("terminal-type-word"), Some(lang))
     }
 

@@ -1,10 +1,7 @@
 //! Encodes panels as lines of a terminal.
 
 use super::text_layout::{GAP, columns, hang, plain, side_by_side, wrap};
-use panels::panel::layout::lay_out;
-use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
-use platform::Limits;
-use table::command::{Act, Command};
+use platform::{Block, Button, ButtonStyle, Limits, Panel, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, TableId};
 use words::text::{Line, Style, Text, Tint, cut};
@@ -24,34 +21,23 @@ pub(super) struct ScreenButton {
     /// The label in the language of the reader.
     pub(super) words: String,
     pub(super) does: ScreenPress,
+    /// The table that it is about.
+    pub(super) table: Option<TableId>,
+    /// Whether Enter presses it: it leads to the next of several pages.
+    pub(super) goes_on: bool,
 }
 
 /// The effect of a button on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum ScreenPress {
-    Press(Press),
+    /// Presses the button with this payload.
+    Press(String),
+    /// Nothing: it only takes the place of a button.
+    Gap,
+    /// Shows the menu of games.
+    Menu,
     /// Shows the table again in place of an answer.
     BackToTable,
-}
-
-impl ScreenButton {
-    /// Returns the table that it is about.
-    pub(super) fn table(&self) -> Option<TableId> {
-        match &self.does {
-            ScreenPress::Press(press) => press.table(),
-            ScreenPress::BackToTable => None,
-        }
-    }
-
-    /// Tells whether it has no effect and only takes the place of a button.
-    fn is_gap(&self) -> bool {
-        matches!(self.does, ScreenPress::Press(Press::Gap(_)))
-    }
-
-    /// Tells whether Enter presses it: it leads to the next of several pages.
-    pub(super) fn goes_on(&self) -> bool {
-        matches!(self.label.key(), "button-replay-on" | "button-next-chapter")
-    }
 }
 
 /// Encodes panels and texts in one language, for one size.
@@ -82,7 +68,7 @@ impl Encoder<'_> {
         let list = self.button_list(&buttons, lines.len());
         lines.extend(list);
         let pressable = buttons.into_iter().map(|(button, _)| button);
-        (lines, pressable.filter(|button| !button.is_gap()).collect())
+        (lines, pressable.filter(|button| button.does != ScreenPress::Gap).collect())
     }
 
     /// Returns the buttons one below the other. If they and the lines `above` are higher than the
@@ -92,7 +78,7 @@ impl Encoder<'_> {
         let digits = highest.to_string().len();
         let within = |room: usize| -> Vec<Vec<Line>> {
             let marked = |(button, label): &(ScreenButton, Line)| {
-                let number = Some(button.number).filter(|_| !button.is_gap());
+                let number = Some(button.number).filter(|_| button.does != ScreenPress::Gap);
                 let number = number.map(|number| format!("[{number}]")).unwrap_or_default();
                 hang(&format!("{number:>0$} ", digits + 2), label, room)
             };
@@ -121,30 +107,35 @@ impl Encoder<'_> {
         limits: &Limits,
     ) -> Vec<(ScreenButton, Line)> {
         let mut others = buttons;
-        let back = others.iter().position(leads_back);
+        let back = others.iter().position(Button::leads_back);
         let back = back.map(|at| (0, others.remove(at)));
-        let lasting: Vec<usize> = others.iter().filter_map(lasting_number).collect();
+        let lasting: Vec<usize> = others.iter().filter_map(Button::lasting_number).collect();
         let mut places = (1..).filter(|number| !lasting.contains(number));
         let number = |button: Button| {
-            let number = lasting_number(&button).or_else(|| places.next());
+            let number = button.lasting_number().or_else(|| places.next());
             (number.expect("numbers do not end"), button)
         };
         let mut numbered: Vec<(usize, Button)> = others.into_iter().map(number).collect();
         numbered.sort_by_key(|(number, _)| *number);
         let added = added.filter(|_| back.is_none());
-        let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
-            let label = self.label(&text, weight, limits.label);
-            let (words, does) = (label.plain(), ScreenPress::Press(press));
-            (ScreenButton { number, label: text, words, does }, label)
+        let of_panel = |(number, button): (usize, Button)| {
+            let line = self.label(&button.label, button.weight, limits.label);
+            let does = if button.is_gap() {
+                ScreenPress::Gap
+            } else {
+                ScreenPress::Press(button.press.to_string())
+            };
+            let (words, table, goes_on) = (line.plain(), button.press.table(), button.goes_on());
+            (ScreenButton { number, label: button.label, words, does, table, goes_on }, line)
         };
         let of_terminal = |does: ScreenPress| {
-            let text = match &does {
+            let label = match &does {
                 ScreenPress::BackToTable => Text::new("terminal-back"),
-                ScreenPress::Press(_) => Text::new("button-back"),
+                _ => Text::new("button-back"),
             };
-            let label = self.label(&text, ButtonStyle::Quiet, limits.label);
-            let words = label.plain();
-            (ScreenButton { number: 0, label: text, words, does }, label)
+            let line = self.label(&label, ButtonStyle::Quiet, limits.label);
+            let (words, table, goes_on) = (line.plain(), None, false);
+            (ScreenButton { number: 0, label, words, does, table, goes_on }, line)
         };
         numbered.into_iter().chain(back).map(of_panel).chain(added.map(of_terminal)).collect()
     }
@@ -228,37 +219,6 @@ impl Encoder<'_> {
         }
         line
     }
-}
-
-/// Tells whether a button leads back to what was shown before.
-fn leads_back(button: &Button) -> bool {
-    matches!(button.label.key(), "button-back" | "button-options-done" | "button-learn-back")
-}
-
-/// Returns the number that a button has whenever it is offered, although others come and go: in a
-/// lobby, and below the options of a game or a lesson. The others are numbered by their places.
-fn lasting_number(Button { label, press, .. }: &Button) -> Option<usize> {
-    Some(match (label.key(), press) {
-        ("button-join", _) => 1,
-        ("button-add-machine", _) => 2,
-        ("button-strength", _) => 3,
-        ("button-options", _) => 4,
-        ("button-start", _) => 5,
-        ("button-remove-machine", _) => 6,
-        ("button-seats", _) => 7,
-        ("button-learn", Press::Lesson(..)) => 8,
-        ("button-luck", _) => 90,
-        (_, Press::At(_, Act::Command(Command::Undo))) | ("button-undo", Press::Lesson(..)) => 91,
-        (_, Press::At(_, Act::Command(Command::StartOver))) => 92,
-        ("button-ahead", _) => 93,
-        ("page-news", _) => 94,
-        ("button-pages", _) => 95,
-        ("button-rules", _) => 96,
-        ("button-leave" | "button-learn-play" | "button-learn-join", _) => 97,
-        ("page-notes" | "button-learn-skip", _) => 98,
-        ("button-notes" | "button-no-notes", _) => 99,
-        _ => return None,
-    })
 }
 
 fn style_of(weight: ButtonStyle) -> Style {

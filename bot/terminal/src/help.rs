@@ -1,6 +1,6 @@
 //! Help about commands that only a terminal has.
 
-use panels::panel::Block;
+use platform::Block;
 use words::text::Text;
 
 /// Returns the help for the terminal, to be shown below the common one.

@@ -1,7 +1,7 @@
 //! The meaning of a typed line among the buttons on the screen. Pure.
 
-use panels::typed::chat_command;
-use panels::typed::labels::{digit, folded, from_words, has_words};
+use platform::typed::chat_command;
+use platform::typed::labels::{digit, folded, from_words, has_words};
 
 /// The meaning of a typed line among the labels of buttons.
 #[derive(Clone, PartialEq, Eq, Debug)]

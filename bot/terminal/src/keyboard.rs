@@ -10,9 +10,7 @@ use super::incoming::leads_back;
 use super::person::person;
 use super::posts::{Posts, ShownPanel, mentions};
 use super::{help, room};
-use panels::panel::{Block, ChoicePlace, Panel, Press};
-use platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
-use table::command::{Act, Command};
+use platform::{Block, Delivery, Destination, Input, MessageRef, Panel};
 use words::locale::Lang;
 use words::people::{Person, TableId};
 use words::text::Text;
@@ -22,8 +20,8 @@ use words::text::Text;
 pub(super) struct Keyboard {
     person: Person,
     posts: Posts,
-    /// The table for whose luck the next line is a word, and the place of its question.
-    word: Option<(Destination, TableId)>,
+    /// The question to which the next line is a word, with its place.
+    word: Option<(Destination, String)>,
     current: Option<CurrentPanel>,
     /// The table on the screen, unless there are several or none.
     table: Option<TableId>,
@@ -127,17 +125,17 @@ impl Keyboard {
             Some(_) if leads_back(line) => self.go_on(),
             _ if line.is_empty() => self.go_on(),
             _ if is_command => self.command(line),
-            Some((place, table)) => {
-                let input = Input::Line(WordPrompt::line(table, line));
+            Some((place, asked)) => {
+                let input = Input::Word { asked, typed: line.to_owned() };
                 vec![KeyboardEffect::Send(PlacedInput::new(place, input))]
             }
             None => self.pick(line),
         }
     }
 
-    /// Makes the next line a word for the luck of a table.
-    pub(super) fn ask_word(&mut self, place: &Destination, table: TableId) {
-        self.word = Some((place.clone(), table));
+    /// Makes the next line the answer to a question.
+    pub(super) fn ask_word(&mut self, place: &Destination, asked: String) {
+        self.word = Some((place.clone(), asked));
     }
 
     /// Returns the changes to draw since the last call.
@@ -149,7 +147,7 @@ impl Keyboard {
     /// Remembers the panel that was drawn last. A panel without buttons keeps those of the previous
     /// one.
     pub(super) fn drawn(&mut self, shown: ShownPanel, buttons: Vec<ScreenButton>) {
-        let mut tables = buttons.iter().filter_map(ScreenButton::table);
+        let mut tables = buttons.iter().filter_map(|button| button.table);
         if let Some(first) = tables.next() {
             self.table = tables.all(|other| other == first).then_some(first);
             if self.posts.stands(&shown) {
@@ -165,9 +163,7 @@ impl Keyboard {
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
         if mentions(&shown.panel, &self.person.name) {
-            let join = Act::Command(Command::Join);
-            let is_join = |press: &Press| matches!(press, Press::At(_, act) if *act == join);
-            offered.panel.buttons.retain(|button| !is_join(&button.press));
+            offered.panel.buttons.retain(|button| !button.joins());
         }
         offered
     }
@@ -182,7 +178,7 @@ impl Keyboard {
         }
         // The menu itself is for everybody in the room.
         let is_below_menu = shown.panel.private && !shown.panel.buttons.is_empty();
-        is_below_menu.then_some(ScreenPress::Press(Press::Games))
+        is_below_menu.then_some(ScreenPress::Menu)
     }
 
     pub(super) fn prompt(&self) -> Text {
@@ -211,12 +207,16 @@ impl Keyboard {
 
     fn press(&mut self, at: usize) -> Vec<KeyboardEffect> {
         let Some(current) = &self.current else { return Vec::new() };
-        let press = match &current.buttons[at].does {
-            ScreenPress::Press(press) => press.to_string(),
-            ScreenPress::BackToTable => return self.back_to_table(),
-        };
-        let input = PlacedInput::new(current.shown.place.clone(), Input::Button(press));
-        vec![KeyboardEffect::Send(input)]
+        match &current.buttons[at].does {
+            ScreenPress::Press(payload) => {
+                let input = Input::Button(payload.clone());
+                let input = PlacedInput::new(current.shown.place.clone(), input);
+                vec![KeyboardEffect::Send(input)]
+            }
+            ScreenPress::Menu => vec![said("/play")],
+            ScreenPress::BackToTable => self.back_to_table(),
+            ScreenPress::Gap => Vec::new(),
+        }
     }
 
     /// Shows the table that is covered by an answer.
@@ -228,7 +228,7 @@ impl Keyboard {
     /// Goes to the next page, if there is one; otherwise draws again.
     fn go_on(&mut self) -> Vec<KeyboardEffect> {
         let mut buttons = self.current.iter().flat_map(|current| &current.buttons);
-        if let Some(at) = buttons.position(ScreenButton::goes_on) {
+        if let Some(at) = buttons.position(|button| button.goes_on) {
             return self.press(at);
         }
         if let Some(current) = &self.current {
@@ -249,8 +249,8 @@ impl Keyboard {
 
     /// Tells whether the person plans ahead while others have to act.
     fn plans_ahead(&self) -> bool {
-        let open = self.current.as_ref().and_then(|current| current.shown.panel.choice.as_ref());
-        open.is_some_and(|choice| choice.place == ChoicePlace::Ahead) && !self.posts.is_waiting()
+        let current = self.current.as_ref();
+        current.is_some_and(|current| current.shown.panel.plans_ahead()) && !self.posts.is_waiting()
     }
 }
 

@@ -38,9 +38,8 @@ use self::desk::{Desk, lock};
 use self::keyboard::Keyboard;
 use self::output_size::OutputSize;
 use self::screen::Screen;
-use panels::panel::Panel;
-use panels::typed::Vocabulary;
-use platform::{Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError};
+use platform::typed::Vocabulary;
+use platform::{Delivery, Destination, Intake, Limits, MessageRef, Panel, Platform, PlatformError};
 use words::locale::{Lang, Locales};
 use words::people::{PlatformName, RoomId};
 

@@ -1,8 +1,7 @@
 //! Posts: the panels of the room and the hands of the person, and which of them the screen has not
 //! drawn.
 
-use panels::panel::{Block, Panel};
-use platform::{Delivery, Destination, MessageRef};
+use platform::{Block, Delivery, Destination, MessageRef, Panel};
 use words::locale::Lang;
 use words::people::TableId;
 use words::text::{Arg, Text};

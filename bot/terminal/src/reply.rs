@@ -9,9 +9,8 @@ use async_trait::async_trait;
 use super::desk::{Desk, lock};
 use super::files;
 use super::posts::ShownPanel;
-use panels::panel::Panel;
 use platform::files::Files;
-use platform::{Destination, Reply, WordPrompt};
+use platform::{Destination, Next, Panel, Reply};
 use words::locale::Lang;
 use words::text::Text;
 
@@ -20,16 +19,43 @@ pub(super) struct KeyboardReply {
     desk: Arc<Mutex<Desk>>,
     /// The place of the line.
     place: Destination,
-    /// The answer instead of the hint that a line is not a command.
-    otherwise: Option<Text>,
 }
 
-/// The hint of the service that a line is not a command.
-const NOT_A_COMMAND: &str = "said-not-a-command";
-
 impl KeyboardReply {
-    pub(super) fn new(desk: Arc<Mutex<Desk>>, place: Destination, otherwise: Option<Text>) -> Self {
-        Self { desk, place, otherwise }
+    pub(super) fn new(desk: Arc<Mutex<Desk>>, place: Destination) -> Self {
+        Self { desk, place }
+    }
+
+    fn say(&self, text: &Text, lang: &Lang) {
+        log_failure(lock(&self.desk).screen.say(text, Some(lang)));
+    }
+
+    fn show(&self, panel: &Panel, lang: &Lang) {
+        let place = self.place.clone();
+        let shown = ShownPanel { panel: panel.clone(), place, lang: lang.clone() };
+        log_failure(lock(&self.desk).draw(shown));
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let folder = lock(&self.desk).pictures.clone();
+        let all = files.all().to_vec();
+        match tokio::task::spawn_blocking(move || files::write(&all, &folder)).await {
+            Ok(Ok(written)) => {
+                self.say(files.line(), lang);
+                for file in written {
+                    let file = file.display().to_string();
+                    self.say(&Text::new("terminal-file").literal("file", file), lang);
+                }
+            }
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang);
+            }
+            Err(error) => {
+                tracing::error!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang);
+            }
+        }
     }
 }
 
@@ -40,43 +66,18 @@ impl Reply for KeyboardReply {
         true
     }
 
-    async fn done(&self, _: &Lang) {}
-
-    async fn say(&self, text: &Text, lang: &Lang) {
-        let is_hint = text.key() == NOT_A_COMMAND;
-        let text = self.otherwise.as_ref().filter(|_| is_hint).unwrap_or(text);
-        log_failure(lock(&self.desk).screen.say(text, Some(lang)));
-    }
-
-    async fn show(&self, panel: &Panel, lang: &Lang) {
-        let place = self.place.clone();
-        let shown = ShownPanel { panel: panel.clone(), place, lang: lang.clone() };
-        log_failure(lock(&self.desk).draw(shown));
-    }
-
-    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
-        log_failure(lock(&self.desk).ask_word(&self.place, prompt.table, lang));
-    }
-
-    async fn files(&self, files: &Files, lang: &Lang) {
-        let folder = lock(&self.desk).pictures.clone();
-        let all = files.all().to_vec();
-        match tokio::task::spawn_blocking(move || files::write(&all, &folder)).await {
-            Ok(Ok(written)) => {
-                self.say(files.line(), lang).await;
-                for file in written {
-                    let file = file.display().to_string();
-                    self.say(&Text::new("terminal-file").literal("file", file), lang).await;
-                }
+    async fn give(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Line(text) => self.say(text, lang),
+            Next::Panel(panel) => self.show(panel, lang),
+            Next::Refused(why, panel) => {
+                self.show(panel, lang);
+                self.say(why, lang);
             }
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "a file could not be written");
-                self.say(&Text::new("terminal-file-lost"), lang).await;
-            }
-            Err(error) => {
-                tracing::error!(%error, "a file could not be written");
-                self.say(&Text::new("terminal-file-lost"), lang).await;
-            }
+            Next::Word(prompt) => log_failure(lock(&self.desk).ask_word(&self.place, prompt, lang)),
+            Next::Files(files) => self.files(files, lang).await,
+            // The table is drawn by itself.
+            _ => {}
         }
     }
 }

@@ -9,8 +9,7 @@ use super::ansi::Surface;
 use super::encode::{Encoder, ScreenButton, ScreenPress};
 use super::output_size::OutputSize;
 use super::posts::ShownPanel;
-use panels::panel::Block;
-use platform::Limits;
+use platform::{Block, Limits};
 use words::locale::{Lang, Locales};
 use words::text::{Line, Style, Text};
 

@@ -85,6 +85,8 @@ impl Bench {
                 Some(OutsideEffect::Send(PlacedInput { place, input, .. })) => {
                     sent.push(match input {
                         Input::Line(line) => line,
+                        Input::Word { asked, typed } => format!("{asked}: {typed}"),
+                        Input::Start(payload) => payload,
                         Input::Button(press) if place == room() => press,
                         Input::Button(press) => format!("own {press}"),
                     });

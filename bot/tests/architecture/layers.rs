@@ -10,14 +10,23 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("panels", &["engine", "table", "words"]),
     ("drawings", &["engine", "panels", "picture", "table", "words"]),
     ("platform", &["panels", "runtime", "storage", "table", "words"]),
-    ("terminal", &["locales", "panels", "platform", "table", "words"]),
-    ("telegram", &["panels", "platform", "runtime", "storage", "table", "words"]),
-    ("discord", &["engine", "panels", "platform", "runtime", "storage", "table", "words"]),
+    ("terminal", &["locales", "platform", "words"]),
+    ("telegram", &["platform", "runtime", "storage", "words"]),
+    ("discord", &["platform", "runtime", "storage", "words"]),
     (
         "service",
         &["drawings", "engine", "panels", "platform", "runtime", "storage", "table", "words"],
     ),
 ];
+
+/// Returns the crates with one platform each.
+pub(crate) fn adapters() -> impl Iterator<Item = &'static str> {
+    let is_adapter = |needs: &[&str]| needs.contains(&"platform");
+    LAYERS
+        .iter()
+        .filter(move |(name, needs)| is_adapter(needs) && *name != "service")
+        .map(|(name, _)| *name)
+}
 
 #[test]
 fn no_crate_needs_one_above_it() {

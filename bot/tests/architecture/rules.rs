@@ -2,6 +2,7 @@
 
 use engine::catalog::GameId;
 
+use crate::architecture::layers::adapters;
 use crate::architecture::source::{Source, Token, files, sources, text};
 
 /// Every call outside of the platforms that converts values of the bot to bytes or back. Plays and
@@ -126,15 +127,13 @@ const NAMES_COMMANDS: &[&str] = &["bot/src/cli.rs", "bot/src/main.rs"];
 const PACKS_GAMES: &[&str] =
     &["bot/service/src/archive/codec.rs", "bot/service/src/results/rebuild.rs"];
 
-const PLATFORMS: &[&str] = &["discord", "telegram", "terminal"];
-
 fn check(faults: &[String], rule: &str) {
     assert!(faults.is_empty(), "{rule}:\n  {}", faults.join("\n  "));
 }
 
 fn is_platform(source: &Source) -> bool {
-    let folders = ["bot/platform/", "bot/discord/", "bot/telegram/", "bot/terminal/"];
-    folders.iter().any(|folder| source.path.starts_with(folder))
+    let mut folders = adapters().chain(["platform"]);
+    folders.any(|name| source.path.starts_with(&format!("bot/{name}/")))
 }
 
 fn at(source: &Source, what: &str, line: usize) -> String {
@@ -355,7 +354,7 @@ fn nothing_outside_of_the_platforms_names_one() {
         };
         for (word, line) in source.names().chain(source.literals()) {
             let lower = word.to_lowercase();
-            if PLATFORMS.iter().any(|name| lower.contains(name) && !may_name(name)) {
+            if adapters().any(|name| lower.contains(name) && !may_name(name)) {
                 faults.push(at(source, word, line));
             }
         }

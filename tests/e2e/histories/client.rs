@@ -7,11 +7,10 @@ use e2e::history::{Call, History, Operation, Outcome, REFUSALS, ticket_of};
 use engine::play::{Pick, Ticket};
 use panels::panel::{Panel, Press};
 use platform::fake::Fake;
-use platform::{Destination, Inbound, Input, Reply};
+use platform::{Destination, Inbound, Input, Next, Reply};
 use table::command::{Act, Command, Request};
 use words::locale::Lang;
 use words::people::TableId;
-use words::text::Text;
 
 use super::process::Process;
 use super::store::Life;
@@ -97,19 +96,20 @@ impl Reply for RecordedReply {
         false
     }
 
-    async fn done(&self, _: &Lang) {
-        self.answer(self.is_press().then_some(Outcome::Accepted)).await;
-    }
-
-    async fn say(&self, text: &Text, _: &Lang) {
-        let is_refusal = REFUSALS.iter().any(|refusal| refusal.text() == *text);
-        self.answer((self.is_press() && is_refusal).then_some(Outcome::Refused)).await;
-    }
-
-    /// The hand of a player who is not asked has no decision.
-    async fn show(&self, panel: &Panel, _: &Lang) {
-        let asked = self.record.asked_in(panel).filter(|_| !self.is_press());
-        self.answer(asked.map(Outcome::Saw)).await;
+    async fn give(&self, next: &Next, _: &Lang) {
+        let outcome = match next {
+            Next::Line(text) => {
+                let is_refusal = REFUSALS.iter().any(|refusal| refusal.text() == *text);
+                (self.is_press() && is_refusal).then_some(Outcome::Refused)
+            }
+            // The hand of a player who is not asked has no decision.
+            Next::Panel(panel) => {
+                let asked = self.record.asked_in(panel).filter(|_| !self.is_press());
+                asked.map(Outcome::Saw)
+            }
+            _ => self.is_press().then_some(Outcome::Accepted),
+        };
+        self.answer(outcome).await;
     }
 
     async fn busy(&self, _: &Lang) {}

@@ -9,13 +9,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use engine::play::Ticket;
 use panels::panel::{Panel, Press};
-use platform::{Destination, Reply};
+use platform::{Destination, Next, Reply};
 use storage::Memory;
 use table::command::{Act, Command};
 use tokio::time::Instant;
 use words::locale::Lang;
 use words::people::{PersonId, TableId};
-use words::text::Text;
 
 use crate::chaos::{Action, lock, tables};
 
@@ -165,18 +164,16 @@ impl Reply for WitnessedReply {
         false
     }
 
-    async fn done(&self, lang: &Lang) {
-        self.saw(How::Done, &Panel::default(), lang);
-        if let Some(press) = &self.press {
-            self.witness.acknowledge(press, &self.person).await;
+    async fn give(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Line(text) => self.saw(How::Answer, &Panel::of([text.clone()]), lang),
+            Next::Panel(panel) => self.saw(How::Answer, panel, lang),
+            _ => {
+                self.saw(How::Done, &Panel::default(), lang);
+                if let Some(press) = &self.press {
+                    self.witness.acknowledge(press, &self.person).await;
+                }
+            }
         }
-    }
-
-    async fn say(&self, text: &Text, lang: &Lang) {
-        self.saw(How::Answer, &Panel::of([text.clone()]), lang);
-    }
-
-    async fn show(&self, panel: &Panel, lang: &Lang) {
-        self.saw(How::Answer, panel, lang);
     }
 }

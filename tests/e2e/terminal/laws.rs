@@ -8,9 +8,9 @@ use storage::memory::Memory;
 use ::terminal::at_desk::Print;
 use ::terminal::{NAME, ROOM, Surface, Terminal};
 use bot::app::App;
-use panels::panel::{Block, Panel};
+use panels::panel::Block;
 use platform::laws::{Guest, PlatformHarness, Seen, check};
-use platform::{Destination, Inbound, Input, Intake as _, Platform, Reply};
+use platform::{Destination, Inbound, Input, Intake as _, Next, Platform, Reply};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId};
 use words::text::Text;
@@ -70,18 +70,21 @@ impl Reply for BoraReply {
         false
     }
 
-    async fn done(&self, _: &Lang) {}
-
-    async fn say(&self, text: &Text, lang: &Lang) {
+    async fn give(&self, next: &Next, lang: &Lang) {
         let locales = locales::load().expect("the locales are sound");
-        self.0.lock().expect("no panic").push_str(&locales.say(lang, text).plain());
-    }
-
-    async fn show(&self, panel: &Panel, lang: &Lang) {
-        for block in &panel.blocks {
-            if let Block::Line(text) = block {
-                self.say(text, lang).await;
+        let say = |text: &Text| {
+            self.0.lock().expect("no panic").push_str(&locales.say(lang, text).plain());
+        };
+        match next {
+            Next::Line(text) => say(text),
+            Next::Panel(panel) => {
+                for block in &panel.blocks {
+                    if let Block::Line(text) = block {
+                        say(text);
+                    }
+                }
             }
+            _ => {}
         }
     }
 }

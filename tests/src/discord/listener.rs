@@ -6,7 +6,10 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use discord::Discord;
-use platform::{Destination, Inbound, Intake, Platform, PlatformError, Stopping};
+use platform::{
+    ActedOn, Destination, Foreseen, Inbound, Input, Intake, Platform, PlatformError, Stopping,
+    Surface,
+};
 use runtime::cluster::Cluster;
 use storage::Memory;
 use tokio::sync::{Mutex, mpsc};
@@ -81,6 +84,10 @@ impl Drop for Listener {
 impl Intake for InputCollector {
     fn accept(&self, inbound: Inbound) -> Result<(), Stopping> {
         self.0.send(inbound).map_err(|_| Stopping)
+    }
+
+    fn foresee(&self, input: &Input, on: &ActedOn, place: &Destination) -> Foreseen {
+        service::inbox::foresee(input, on, place, Surface::PICTURES)
     }
 
     async fn tables_for(&self, _: &str, _: &Person, _: &Destination) -> Vec<(TableId, Text)> {

@@ -3,6 +3,7 @@ mod odd;
 use serde_json::{Value, json};
 
 use super::*;
+use platform::MessageRef;
 
 fn user() -> Value {
     json!({
@@ -85,7 +86,7 @@ fn a_command_is_a_line_with_the_game_before_its_options() {
     ]);
     let incoming = command(&play(&options), false);
     assert_eq!(incoming.what, Input::Line("/play tirazheh full scoring=off".to_owned()));
-    assert_eq!(incoming.on, ActedOn::Command);
+    assert!(incoming.is_command);
     let incoming = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
     assert_eq!(incoming.what, Input::Line("/hand".to_owned()));
 }
@@ -109,19 +110,21 @@ fn in_private_the_place_is_the_person() {
 fn a_press_carries_its_text_and_what_it_stood_on() {
     let room = press(0, "1.00000000ab.join", false);
     assert_eq!(room.what, Input::Button("1.00000000ab.join".to_owned()));
-    assert_eq!(room.on, ActedOn::Room);
-    assert_eq!(press(64, "1.00000000ab.hand", false).on, ActedOn::Hand);
-    assert_eq!(press(64, "1.rules.tirazheh.0", false).on, ActedOn::Menu);
-    assert_eq!(press(0, "1.00000000ab.hand", true).on, ActedOn::Hand);
+    assert_eq!(
+        (room.on.payloads, room.on.is_passing),
+        (vec!["1.00000000ab.join".to_owned()], false)
+    );
+    assert!(press(64, "1.00000000ab.hand", false).on.is_passing);
+    assert!(!press(0, "1.00000000ab.hand", true).on.is_passing);
 }
 
 #[test]
 fn a_press_names_its_message_unless_that_is_a_passing_answer() {
     let delivered = Some(MessageRef("300:800".to_owned()));
-    assert_eq!(press(0, "1.00000000ab.join", false).pressed, delivered);
-    assert_eq!(press(0, "1.00000000ab.hand", true).pressed, delivered);
-    assert_eq!(press(64, "1.00000000ab.hand", false).pressed, None);
-    assert_eq!(command(&play(&json!([])), false).pressed, None);
+    assert_eq!(press(0, "1.00000000ab.join", false).on.message, delivered);
+    assert_eq!(press(0, "1.00000000ab.hand", true).on.message, delivered);
+    assert_eq!(press(64, "1.00000000ab.hand", false).on.message, None);
+    assert_eq!(command(&play(&json!([])), false).on.message, None);
 }
 
 #[test]
@@ -158,24 +161,14 @@ fn without_the_rights_to_post_a_table_nothing_is_posted() {
         let mut whole = interaction(2, &play(&json!([])), false);
         whole["app_permissions"] = json!(rights);
         whole["channel"] = json!({"id": "300", "type": kind, "name": "tea"});
-        incoming(&whole)
+        incoming(&whole).closed.is_none()
     };
     let (all, no_embeds, no_threads) = ("274877926400", "274877910016", "19456");
-    assert!(with(all, 0).can_post && with(all, 11).can_post && with("8", 0).can_post);
-    assert!(!with(no_embeds, 0).can_post && !with(no_threads, 11).can_post);
-    assert!(with(no_threads, 0).can_post && with("0", 0).posts());
+    assert!(with(all, 0) && with(all, 11) && with("8", 0));
+    assert!(!with(no_embeds, 0) && !with(no_threads, 11));
+    assert!(with(no_threads, 0) && !with("0", 0));
     let all_and_connect = "274878974976";
-    assert!(!with(all, 2).can_post && with(all_and_connect, 2).can_post, "a voice channel");
-    let hand = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
-    assert!(!hand.posts());
-}
-
-#[test]
-fn the_end_of_a_lesson_posts_a_table_unless_it_is_a_seat() {
-    let posts = |button: &str| press(64, button, false).posts();
-    assert!(posts("1.open.tirazheh") && posts("1.learn.tirazheh.-"));
-    assert!(posts("1.learn.tirazheh.00000000abb"));
-    assert!(!posts("1.learn.tirazheh.00000000ab") && !posts("1.learn.tirazheh.-.0."));
+    assert!(!with(all, 2) && with(all_and_connect, 2), "a voice channel");
 }
 
 #[test]
@@ -187,11 +180,7 @@ fn what_was_typed_into_a_window_is_a_word_for_the_table_that_it_asks_about() {
     let mut whole = whole_press(&typed("1.luck.00000000ab.ask"), 64, "1.luck.00000000ab", false);
     whole["type"] = json!(5);
     let read_in = incoming(&whole);
-    assert_eq!(read_in.what, Input::Line("/luck 00000000ab tea for two".to_owned()));
-    assert_eq!((read_in.on, read_in.pressed), (ActedOn::Menu, None));
-    whole["data"] = typed("1.games");
-    let read = read(&whole.to_string());
-    assert!(
-        matches!(read, ReadInteraction::Unreadable(unreadable) if unreadable.field == "data.custom_id")
-    );
+    let asked = "1.luck.00000000ab.ask".to_owned();
+    assert_eq!(read_in.what, Input::Word { asked, typed: " tea for two ".to_owned() });
+    assert_eq!(read_in.on.payloads, ["1.luck.00000000ab"]);
 }

@@ -120,6 +120,31 @@ impl Press {
             | Self::Gap(_) => None,
         }
     }
+
+    /// Returns the table at which it acts.
+    pub const fn acts_at(&self) -> Option<TableId> {
+        match self {
+            Self::At(table, _) | Self::LeaveLesson(_, LessonExit::Join(table)) => Some(*table),
+            _ => None,
+        }
+    }
+
+    /// Tells whether it opens a page that belongs to no table, such as the rules.
+    pub const fn is_page(&self) -> bool {
+        matches!(
+            self,
+            Self::Games
+                | Self::Help
+                | Self::Rules(..)
+                | Self::Lessons
+                | Self::Lesson(..)
+                | Self::LeaveLesson(..)
+                | Self::Settings(_)
+                | Self::Replay(..)
+                | Self::Luck(..)
+                | Self::Gap(_)
+        )
+    }
 }
 
 impl fmt::Display for Press {

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use engine::seat::Seat;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::present::finding::{self, Met};
+use platform::Next;
 use table::choices::UserSettings;
 use table::{Check, Refusal, Table};
 use words::locale::alike::bare;
@@ -46,12 +47,11 @@ impl Router {
     }
 
     /// Shows the blocked people, and the people at the caller's tables.
-    pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Answer {
-        let mine = self.settings.of_person(&caller.person.id).await?;
+    pub(super) async fn blocked(&self, caller: &Caller<'_>, mine: &UserSettings) -> Answer {
         let mut met = self.met(&caller.person.id).await?;
         met.retain(|other| !mine.has_blocked(&other.person.id));
         met.truncate(MAX_OFFERED);
-        Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
+        Ok(Next::panel(finding::blocked(&mine.blocked, &met)))
     }
 
     /// Returns the other people of a person's tables, each once.
@@ -73,7 +73,7 @@ impl Router {
         meant.retain(|other| bare(&other.person.name) == bare(name));
         match meant.pop() {
             Some(only) if meant.is_empty() => self.block(caller, only.person).await,
-            _ => self.blocked(caller).await,
+            _ => self.blocked(caller, caller.mine).await,
         }
     }
 
@@ -87,14 +87,14 @@ impl Router {
     ) -> Answer {
         let tables = self.tables.of_person(&caller.person.id).await?;
         let table = tables.into_iter().find(|shown| shown.id == table);
-        let Some(table) = table else { return Ok(Refusal::Stale.into()) };
+        let table = table.ok_or(Refusal::Stale)?;
         match table.chair(seat).and_then(|chair| chair.sitter.person()) {
             Some(other)
                 if Check::of_account(&other.id) == check && other.id != caller.person.id =>
             {
                 self.block(caller, other.clone()).await
             }
-            _ => Ok(Refusal::Stale.into()),
+            _ => Err(Refusal::Stale.into()),
         }
     }
 
@@ -106,8 +106,8 @@ impl Router {
                 mine.blocked.drain(..many);
             }
         };
-        self.settings.change_person(&caller.person.id, change).await?;
-        self.blocked(caller).await
+        let mine = self.settings.change_person(&caller.person.id, change).await?;
+        self.blocked(caller, &mine).await
     }
 
     /// Unblocks a person by the index in the list.
@@ -117,7 +117,7 @@ impl Router {
                 mine.blocked.remove(place);
             }
         };
-        self.settings.change_person(&caller.person.id, change).await?;
-        self.blocked(caller).await
+        let mine = self.settings.change_person(&caller.person.id, change).await?;
+        self.blocked(caller, &mine).await
     }
 }

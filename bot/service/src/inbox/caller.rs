@@ -1,25 +1,50 @@
-//! The caller of an input, and the response to it.
+//! The caller of an input, and the answer to it.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use storage::Write;
 
-use super::hand_answer::HandAnswer;
+use super::next::Viewpoint;
 use crate::fault::Fault;
 use crate::settings::notices::NoticeAt;
 use crate::tables::ChangeContext;
 use drawings::Drawing;
 use drawings::render::Rendering;
 use drawings::replay::ShownMoment;
-use panels::panel::Panel;
-use platform::files::Files;
-use platform::{Destination, Inbound, MessageRef, WordPrompt};
+use panels::panel::{Panel, Surface};
+use platform::{Destination, Inbound, MessageRef, Next};
+use runtime::report::report;
+use table::choices::{RoomSettings, UserSettings};
 use table::command::Who;
 use table::replay::Pass;
 use table::{Check, Entry, Refusal, Table};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId, TableId};
 use words::text::Text;
+
+/// What is read of the caller, once for each input.
+#[derive(Debug)]
+pub(super) struct CallerState {
+    pub(super) person: Person,
+    /// Their settings before the input.
+    pub(super) mine: UserSettings,
+    /// The settings of the room where they are, or the defaults.
+    pub(super) room: RoomSettings,
+    pub(super) surface: Surface,
+    /// Whether this input has finished an interrupted unlinking of their accounts.
+    pub(super) has_unlinked: bool,
+    /// The tables whose hands are posted again, because this person is reachable again.
+    pub(super) coming: Vec<TableId>,
+}
+
+/// What an input has caused besides its answer.
+#[derive(Debug, Default)]
+pub(super) struct Effects {
+    /// Whether its receipt was committed.
+    is_committed: AtomicBool,
+    follow_up: OnceLock<FollowUp>,
+}
 
 /// The person who has sent an input, and where.
 #[derive(Clone, Copy)]
@@ -28,34 +53,59 @@ pub(super) struct Caller<'a> {
     pub(super) place: &'a Destination,
     /// The account with which they act.
     pub(super) account: &'a PersonId,
-    /// The message whose button they have pressed.
+    pub(super) mine: &'a UserSettings,
+    pub(super) room: &'a RoomSettings,
+    pub(super) at: Viewpoint,
+    /// The message with the pressed button, if it shows a table.
     pub(super) pressed: Option<&'a MessageRef>,
     /// Whether they are an admin of the room; `None` if that is unknown.
     pub(super) is_admin: Option<bool>,
-    /// Whether this input has finished an interrupted unlinking of their accounts.
     pub(super) has_unlinked: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
-    receipt: Option<Receipt<'a>>,
     /// The question to which they agree, if they have pressed a yes.
     pub(super) agreed: Option<Check>,
     /// How they come, if they take a seat.
     pub(super) entry: Entry,
-    /// The tables whose hands are posted again, because this person is reachable again.
     pub(super) coming: &'a [TableId],
-    /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
-    /// button.
-    pub(super) is_passing: bool,
-}
-
-/// The write that deletes a stored input.
-#[derive(Clone, Copy)]
-struct Receipt<'a> {
-    write: &'a Write,
-    is_committed: &'a AtomicBool,
+    /// Whether the bot may not post in the room where they are.
+    pub(super) is_closed: bool,
+    receipt: Option<&'a Write>,
+    effects: &'a Effects,
 }
 
 impl<'a> Caller<'a> {
+    /// Returns the caller of an input. `has_table` tells whether they acted on a message that
+    /// shows a table.
+    pub(super) fn of(
+        inbound: &'a Inbound,
+        has_table: bool,
+        state: &'a CallerState,
+        effects: &'a Effects,
+    ) -> Self {
+        let CallerState { person, mine, room, surface, has_unlinked, coming } = state;
+        let is_private = matches!(inbound.place, Destination::Person(_));
+        let is_passing = inbound.on.is_passing;
+        Self {
+            person,
+            place: &inbound.place,
+            account: &inbound.person.id,
+            mine,
+            room,
+            at: Viewpoint { surface: *surface, is_private, is_passing, hands: mine.hands },
+            pressed: inbound.on.message.as_ref().filter(|_| has_table),
+            is_admin: inbound.is_admin,
+            has_unlinked: *has_unlinked,
+            on_screen: inbound.on_screen,
+            agreed: None,
+            entry: Entry::Link,
+            coming,
+            is_closed: !inbound.is_open && !is_private,
+            receipt: inbound.receipt.as_ref(),
+            effects,
+        }
+    }
+
     /// Tells whether they may do this as an admin of the room of a table; `None` if it is unknown
     /// whether they are one.
     pub(super) fn is_admin_for(&self, who: Who, table: &Table) -> Option<bool> {
@@ -63,73 +113,59 @@ impl<'a> Caller<'a> {
         if is_home && who == Who::SeatedOrAdmin { self.is_admin } else { Some(false) }
     }
 
-    /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.
-    pub(super) fn of(
-        inbound: &'a Inbound,
-        person: &'a Person,
-        is_committed: &'a AtomicBool,
-    ) -> Self {
-        Self {
-            person,
-            place: &inbound.place,
-            account: &inbound.person.id,
-            pressed: inbound.pressed.as_ref(),
-            is_admin: inbound.is_admin,
-            has_unlinked: false,
-            on_screen: inbound.on_screen,
-            receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
-            agreed: None,
-            entry: Entry::Link,
-            coming: &[],
-            is_passing: false,
-        }
+    /// Tells whether a message is their last digest. It belongs to no table, and keeps its buttons.
+    pub(super) fn is_on_digest(&self, message: &MessageRef) -> bool {
+        self.at.is_private && self.mine.digest.message.as_ref() == Some(message)
     }
 
     /// Returns the write that deletes the stored input, to be committed with what the input
     /// changes.
-    pub(super) fn receipt(&self) -> Option<&'a Write> {
-        self.receipt.map(|receipt| receipt.write)
+    pub(super) const fn receipt(&self) -> Option<&'a Write> {
+        self.receipt
     }
 
     /// Returns the context of a change by this person.
     pub(super) fn context(&self) -> ChangeContext<'a> {
         let (from, account, agreed) = (Some(self.place), Some(self.account), self.agreed);
-        let (receipt, entry) = (self.receipt(), self.entry);
+        let (receipt, entry) = (self.receipt, self.entry);
         ChangeContext { receipt, from, account, agreed, entry, ..ChangeContext::default() }
     }
 
     /// Notes that the receipt was committed.
     pub(super) fn note_commit(&self) {
-        if let Some(receipt) = self.receipt {
-            receipt.is_committed.store(true, Ordering::Relaxed);
-        }
+        self.effects.is_committed.store(self.receipt.is_some(), Ordering::Relaxed);
     }
 
-    /// Returns the response to a change that was committed with the receipt, or refused.
-    pub(super) fn response<T>(&self, changed: Result<T, Refusal>) -> Response {
-        changed.map_or_else(Response::from, |_| {
-            self.note_commit();
-            Response::Done
-        })
+    /// Notes that the receipt was committed with a change, unless that was refused.
+    pub(super) fn noted<T>(&self, changed: Result<T, Refusal>) -> Result<T, Refusal> {
+        changed.inspect(|_| self.note_commit())
+    }
+
+    /// Sends a message to others after the input.
+    pub(super) fn follow_up(&self, follow_up: FollowUp) {
+        let is_first = self.effects.follow_up.set(follow_up).is_ok();
+        debug_assert!(is_first, "an input has one message to others");
     }
 }
 
 /// The result of an input.
 pub(super) struct Handled {
-    pub(super) answer: Response,
+    pub(super) answer: Answer,
     /// The language of the answer.
     pub(super) lang: Lang,
     /// Whether the receipt was committed.
     pub(super) is_committed: bool,
+    pub(super) follow_up: Option<FollowUp>,
     /// Whether nothing was done, because the store could not be reached.
     pub(super) is_undone: bool,
 }
 
 impl Handled {
-    /// Returns the result of an input that has met a fault.
-    pub(super) fn fault(lang: Lang) -> Self {
-        let answer = Response::Line(Text::new("fault-ours"));
-        Self { answer, lang, is_committed: false, is_undone: false }
+    pub(super) fn new(answer: Answer, lang: Lang, effects: Effects) -> Self {
+        let is_undone = matches!(&answer, Err(Stop::Fault(fault)) if fault.is_undone());
+        let Effects { is_committed, follow_up } = effects;
+        let (is_committed, follow_up) = (is_committed.into_inner(), follow_up.into_inner());
+        Self { answer, lang, is_committed, follow_up, is_undone }
     }
 }
 
@@ -147,47 +183,95 @@ pub(super) enum LongWork {
 }
 
 /// What handling an input returns.
-pub(super) type Answer = Result<Response, Fault>;
+pub(super) type Answer = Result<Shown, Stop>;
 
-/// The response, which only the caller sees.
+/// What the caller sees next, before pictures are drawn.
+pub(super) type Shown = Next<Content>;
+
+/// The content of a panel in an answer.
 #[derive(Debug)]
-pub(super) enum Response {
-    /// Nothing, because the result is visible.
-    Done,
-    Line(Text),
-    Refused(Refusal),
-    Panel(Panel),
+pub(super) enum Content {
+    Words(Panel),
     /// A panel with a picture.
     Drawn(Box<Rendering>),
     /// A requested picture, and the panel that replaces it if it cannot be rendered.
     Picture(Drawing, Panel),
-    /// A hand that is posted in private, because it cannot be shown where it was requested.
-    HandInPrivate(Panel),
-    /// A hand that is shown in the first possible place.
+    /// A hand in a room where others see answers.
     Hand(Box<HandAnswer>),
-    /// Why a command was refused, and the current hand in place of the stale message.
-    RefusedWithHand(Text, Box<Rendering>),
-    /// A response, and a message to somebody else.
-    WithFollowUp(Box<Self>, Box<FollowUp>),
-    /// Asks for a word, which the person types.
-    AskWord(WordPrompt),
-    Files(Files),
-    /// The response follows after long work.
-    Later(LongWork),
-    /// The platform must be asked whether the caller is an admin. Then the input is handled again.
-    AskAdmin,
 }
 
-impl Response {
-    /// Adds a message to somebody else.
-    pub(super) fn then(self, follow_up: FollowUp) -> Self {
-        Self::WithFollowUp(Box::new(self), Box::new(follow_up))
+/// A hand that is shown to its player as far as nobody else sees it.
+#[derive(Debug)]
+pub(super) struct HandAnswer {
+    pub(super) table: TableId,
+    /// The destination to which it is posted in private.
+    pub(super) own: Destination,
+    pub(super) hand: Rendering,
+    /// Whether a message in the room may be possible that only the player sees.
+    pub(super) may_be_alone: bool,
+    /// Whether the player wants to see hands in rooms. Then it is not yet posted in private.
+    pub(super) is_for_rooms: bool,
+}
+
+/// Why an input ends before there is anything to show.
+#[derive(Debug)]
+pub(super) enum Stop {
+    Refused(Refusal),
+    /// This line says why.
+    Said(Text),
+    /// The platform must be asked whether the caller is an admin. Then the input is handled again.
+    AskAdmin,
+    /// The answer follows after long work.
+    Later(LongWork),
+    Fault(Fault),
+}
+
+impl Stop {
+    /// Says why the input has ended. A fault is reported.
+    pub(super) fn said(self) -> Shown {
+        Next::Line(match self {
+            Self::Refused(refusal) => refusal.text(),
+            Self::Said(why) => why,
+            Self::Fault(fault) => {
+                report(&fault);
+                fault.text()
+            }
+            Self::AskAdmin | Self::Later(_) => return Next::Same,
+        })
     }
 }
 
-impl From<Refusal> for Response {
+impl From<Panel> for Content {
+    fn from(panel: Panel) -> Self {
+        Self::Words(panel)
+    }
+}
+
+impl From<Rendering> for Content {
+    fn from(rendering: Rendering) -> Self {
+        if rendering.pictured.is_some() {
+            Self::Drawn(Box::new(rendering))
+        } else {
+            Self::Words(rendering.in_words)
+        }
+    }
+}
+
+impl From<Refusal> for Stop {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<Text> for Stop {
+    fn from(why: Text) -> Self {
+        Self::Said(why)
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Showing and changing settings: who may, and the effects of a change.
 
-use super::caller::{Answer, Caller, LongWork, Response};
+use super::caller::{Answer, Caller, LongWork, Shown, Stop};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::panel::SettingsAction;
 use panels::present::memory;
 use panels::present::settings;
 use panels::typed::until::Until;
-use platform::Destination;
+use platform::{Destination, Next};
 use table::choices::{RoomSettings, UserSettings};
 use table::{Check, Refusal};
 use words::locale::Lang;
@@ -27,7 +27,7 @@ impl Router {
             (None, Destination::Room(_)) => match caller.is_admin {
                 Some(true) => SettingsAction::Room,
                 Some(false) => SettingsAction::Mine,
-                None => return Ok(Response::AskAdmin),
+                None => return Err(Stop::AskAdmin),
             },
             (None, Destination::Person(_)) => SettingsAction::Mine,
         };
@@ -36,37 +36,35 @@ impl Router {
 
     /// Shows or changes settings.
     pub(super) async fn setting(&self, caller: &Caller<'_>, setting: SettingsAction) -> Answer {
-        if let Some(answer) = self.deny_setting(caller, &setting) {
-            return Ok(answer);
-        }
+        Self::may_set(caller, &setting)?;
         let is_unknown = |lang: &Lang| self.settings.languages().name(lang).is_none();
         match &setting {
             SettingsAction::Zones => Ok(self.zones()),
-            SettingsAction::Absence => self.absence(caller).await,
+            SettingsAction::Absence => Ok(self.absence(caller.mine)),
             SettingsAction::AbsentFor(days) => {
                 self.away(caller, Some(Until::After((*days).into()))).await
             }
             SettingsAction::Back => self.back(caller).await,
-            SettingsAction::Unlink(check) if *check == self.check_of(caller).await? => {
+            SettingsAction::Unlink(check) if *check == check_of(caller) => {
                 self.unlink(caller).await
             }
-            SettingsAction::Unlink(_) => self.ask_unlink(caller).await,
-            SettingsAction::Forget(check) if *check == self.check_of(caller).await? => {
-                Ok(Response::Later(LongWork::Forget))
+            SettingsAction::Unlink(_) => Ok(Self::ask_unlink(caller)),
+            SettingsAction::Forget(check) if *check == check_of(caller) => {
+                Err(Stop::Later(LongWork::Forget))
             }
-            SettingsAction::AskForget | SettingsAction::Forget(_) => self.ask_forget(caller).await,
+            SettingsAction::AskForget | SettingsAction::Forget(_) => Ok(ask_forget(caller)),
             SettingsAction::AskForgetRoom | SettingsAction::ForgetRoom(_) => {
-                let Some(room) = caller.place.room() else {
-                    return Ok(Refusal::NoSuchButton.into());
-                };
+                let room = caller.place.room().ok_or(Refusal::NoSuchButton)?;
                 let (check, room) = (Check::of(room.as_str()), room.clone());
                 let is_agreed = setting == SettingsAction::ForgetRoom(check);
-                let ask = || Response::Panel(memory::ask_forget_room(check));
-                Ok(if is_agreed { Response::Later(LongWork::ForgetRoom(room)) } else { ask() })
+                if is_agreed {
+                    return Err(Stop::Later(LongWork::ForgetRoom(room)));
+                }
+                Ok(Next::panel(memory::ask_forget_room(check)))
             }
             SettingsAction::WhileAbsent(_) => {
-                self.choose(caller, &setting).await?;
-                self.absence(caller).await
+                let mine = self.choose(caller, &setting).await?;
+                Ok(self.absence(&mine))
             }
             SettingsAction::MyLanguages | SettingsAction::RoomLanguages => {
                 Ok(self.language_menu(&setting))
@@ -80,69 +78,54 @@ impl Router {
         }
     }
 
-    /// Asks the caller for confirmation before everything about them is forgotten.
-    pub(super) async fn ask_forget(&self, caller: &Caller<'_>) -> Answer {
-        Ok(Response::Panel(memory::ask_forget(self.check_of(caller).await?)))
-    }
-
-    /// Returns the check of a question about all accounts of the caller.
-    async fn check_of(&self, caller: &Caller<'_>) -> Result<Check, Fault> {
-        let person = &caller.person.id;
-        Ok(self.settings.of_person(person).await?.check(person))
-    }
-
-    /// Returns the refusal if the caller may not change a setting here; `AskAdmin` if that is
-    /// unknown.
-    fn deny_setting(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
-        if setting.is_about_others() && !self.publisher.surface(caller.place).reaches_out {
+    /// Refuses callers who may not change a setting here.
+    fn may_set(caller: &Caller<'_>, setting: &SettingsAction) -> Result<(), Stop> {
+        if setting.is_about_others() && !caller.at.surface.reaches_out {
             let said = setting.to_string().replace('.', " ");
-            return Some(Response::Line(Text::new("said-no-such-setting").name("said", said)));
+            return Err(Text::new("said-no-such-setting").name("said", said).into());
         }
         match (caller.place, caller.is_admin) {
-            _ if !setting.is_of_room() => None,
-            (Destination::Person(_), _) => Some(Response::Line(Text::new("said-settings-in-room"))),
-            (Destination::Room(_), Some(true)) => None,
-            (Destination::Room(_), Some(false)) => {
-                Some(Response::Line(Text::new("said-admins-set")))
-            }
-            (Destination::Room(_), None) => Some(Response::AskAdmin),
+            _ if !setting.is_of_room() => Ok(()),
+            (Destination::Person(_), _) => Err(Text::new("said-settings-in-room").into()),
+            (Destination::Room(_), Some(true)) => Ok(()),
+            (Destination::Room(_), Some(false)) => Err(Text::new("said-admins-set").into()),
+            (Destination::Room(_), None) => Err(Stop::AskAdmin),
         }
     }
 
-    fn zones(&self) -> Response {
-        Response::Panel(settings::zones(self.tables.world().now()))
+    fn zones(&self) -> Shown {
+        Next::panel(settings::zones(self.tables.world().now()))
     }
 
-    fn language_menu(&self, setting: &SettingsAction) -> Response {
+    fn language_menu(&self, setting: &SettingsAction) -> Shown {
         let languages = self.settings.languages();
         match languages.all().next() {
             Some((_, only)) if languages.all().len() == 1 => {
-                Response::Line(Text::new("settings-one-language").name("language", only))
+                Next::Line(Text::new("settings-one-language").name("language", only))
             }
-            _ => Response::Panel(settings::languages(languages, setting.is_of_room())),
+            _ => Next::panel(settings::languages(languages, setting.is_of_room())),
         }
     }
 
-    fn unknown_language(&self, lang: &Lang) -> Response {
+    fn unknown_language(&self, lang: &Lang) -> Shown {
         let known = self.settings.languages().all();
         let known = known.map(|(lang, name)| settings::language(&lang.to_string(), name));
         let said = lang.to_string();
-        Response::Line(Text::new("said-no-such-language").name("said", said).list("known", known))
+        Next::Line(Text::new("said-no-such-language").name("said", said).list("known", known))
     }
 
     /// Changes a setting, and shows the changed settings.
     async fn choose_and_show(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Answer {
-        let (languages, surface) =
-            (self.settings.languages(), self.publisher.surface(caller.place));
+        let (languages, surface) = (self.settings.languages(), caller.at.surface);
         if let Some(room) = caller.place.room() {
             if setting.is_of_room() {
                 let its = self.choose_for(room, setting).await?;
                 let layout = self.settings.layout_of_room(&its);
-                return Ok(Response::Panel(settings::of_room(&its, layout, languages, surface)));
+                return Ok(Next::panel(settings::of_room(&its, layout, languages, surface)));
             }
             if caller.is_admin.is_none() {
                 // Admins get a button for the settings of the room.
-                return Ok(Response::AskAdmin);
+                return Err(Stop::AskAdmin);
             }
         }
         let mine = self.choose(caller, setting).await?;
@@ -157,7 +140,7 @@ impl Router {
         let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
         let follows = self.room_follows(caller, setting).await?;
         let line = Text::new("settings-room-follows");
-        Ok(Response::Panel(if follows { panel.with(line) } else { panel }))
+        Ok(Next::panel(if follows { panel.with(line) } else { panel }))
     }
 
     /// Chooses the language of the caller for the room, too, if nobody else reads it. Returns
@@ -170,7 +153,7 @@ impl Router {
         let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.place.room()) else {
             return Ok(false);
         };
-        let is_alone = !self.publisher.surface(caller.place).reaches_out;
+        let is_alone = !caller.at.surface.reaches_out;
         if is_alone {
             self.choose_for(room, &SettingsAction::RoomLanguage(lang.clone())).await?;
         }
@@ -251,4 +234,14 @@ impl Router {
         }
         Ok(after)
     }
+}
+
+/// Asks the caller for confirmation before everything about them is forgotten.
+pub(super) fn ask_forget(caller: &Caller<'_>) -> Shown {
+    Next::panel(memory::ask_forget(check_of(caller)))
+}
+
+/// Returns the check of a question about all accounts of the caller.
+fn check_of(caller: &Caller<'_>) -> Check {
+    caller.mine.check(&caller.person.id)
 }

@@ -2,35 +2,37 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Answer, Caller, LongWork, Response};
+use super::caller::{Answer, Caller, LongWork, Shown, Stop};
+use super::change_settings::ask_forget;
 use super::route::Router;
 use panels::panel::LessonPlace;
 use panels::present::{learning, menu};
 use panels::typed::chat_command::{self, ChatCommand};
+use platform::Next;
 use table::Table;
 use words::text::Text;
 
 impl Router {
     pub(super) async fn chat_command(&self, caller: &Caller<'_>, command: ChatCommand) -> Answer {
-        let reaches_out = self.publisher.surface(caller.place).reaches_out;
+        let reaches_out = caller.at.surface.reaches_out;
         if command.leads_elsewhere() && !reaches_out {
-            return Ok(Response::Line(Text::new("said-only-elsewhere")));
+            return Ok(Next::Line(Text::new("said-only-elsewhere")));
         }
         match command {
             ChatCommand::At(line) => self.at_table(caller, &line).await,
-            ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
+            ChatCommand::Play(None) => Ok(Next::panel(menu::games())),
             ChatCommand::Play(Some(new)) => self.open(caller, new).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(caller.person, caller.place).await,
-            ChatCommand::MyData => Ok(Response::Later(LongWork::MyData)),
-            ChatCommand::ForgetMe => self.ask_forget(caller).await,
+            ChatCommand::MyData => Err(Stop::Later(LongWork::MyData)),
+            ChatCommand::ForgetMe => Ok(ask_forget(caller)),
             ChatCommand::Export(id) => {
                 let id = self.finished_on_screen(caller, id).await?;
-                Ok(Response::Later(LongWork::Export(id, None)))
+                Err(Stop::Later(LongWork::Export(id, None)))
             }
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(game) => self.rules(caller, game).await,
-            ChatCommand::Learn(None) => Ok(Response::Panel(learning::menu())),
+            ChatCommand::Learn(None) => Ok(Next::panel(learning::menu())),
             ChatCommand::Learn(Some(game)) => {
                 self.lesson(caller, game, LessonPlace::default()).await
             }
@@ -38,17 +40,17 @@ impl Router {
             ChatCommand::Back => self.back(caller).await,
             ChatCommand::Link(None) => self.give_code(caller).await,
             ChatCommand::Link(Some(code)) => self.enter_code(caller, &code).await,
-            ChatCommand::Unlink => self.ask_unlink(caller).await,
+            ChatCommand::Unlink => Ok(Self::ask_unlink(caller)),
             ChatCommand::Find(game) => self.find(caller, game).await,
             ChatCommand::Notify(game) => self.notify(caller, game).await,
-            ChatCommand::Block(None) => self.blocked(caller).await,
+            ChatCommand::Block(None) => self.blocked(caller, caller.mine).await,
             ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
             ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
             ChatCommand::Top(game) => self.top(caller, game).await,
             ChatCommand::Help => {
-                Ok(Response::Panel(menu::short_help(chat_command::short_help(reaches_out))))
+                Ok(Next::panel(menu::short_help(chat_command::short_help(reaches_out))))
             }
-            ChatCommand::About => Ok(Response::Panel(menu::about())),
+            ChatCommand::About => Ok(Next::panel(menu::about())),
             ChatCommand::Join(code) => self.join_by(caller, &code).await,
             ChatCommand::Watch(code) => self.watch_by(caller, &code).await,
             ChatCommand::Unwatch => self.unwatch(caller).await,
@@ -56,21 +58,20 @@ impl Router {
     }
 
     /// Returns the help with every command that is available here.
-    pub(super) fn all_commands(&self, caller: &Caller<'_>) -> Response {
-        let reaches_out = self.publisher.surface(caller.place).reaches_out;
-        Response::Panel(menu::help(chat_command::help(reaches_out)))
+    pub(super) fn all_commands(caller: &Caller<'_>) -> Shown {
+        Next::panel(menu::help(chat_command::help(caller.at.surface.reaches_out)))
     }
 
     /// Shows the rules of a game; without one, those of the game on the screen or the one played
     /// here.
     async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         if let Some(game) = game {
-            return Ok(Response::Panel(menu::rules(game, None)));
+            return Ok(Next::panel(menu::rules(game, None)));
         }
         let here = self.here(caller.person, caller.place).await?;
         let shown = here.iter().find(|table| Some(table.id) == caller.on_screen);
         let game = shown.or(here.first()).map(Table::game);
         let rules = game.map_or_else(menu::rules_of_games, |game| menu::rules(game, None));
-        Ok(Response::Panel(rules))
+        Ok(Next::panel(rules))
     }
 }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
 use crate::export;
 use crate::fault::Fault;
+use platform::Next;
 use runtime::blocking::blocking;
 use table::game_record::GameRecord;
 use table::replay::Pass;
@@ -34,10 +35,10 @@ impl Router {
             }
             None => self.finished_here(caller, 1).await?.pop(),
         };
-        let Some(record) = record else { return Ok(Response::Line(Text::new("export-none"))) };
+        let record = record.ok_or(Text::new("export-none"))?;
         let (reader, locales, lang) = (caller.person.id.clone(), Arc::clone(locales), lang.clone());
         let made = blocking(move || export::files(&record, &reader, &locales, &lang)).await;
-        Ok(made.map_or_else(Response::Line, Response::Files))
+        Ok(made.map_or_else(Next::Line, Next::Files))
     }
 
     /// Returns the named game, or else the one on the screen if it is finished.

@@ -1,19 +1,20 @@
 //! Forgetting a person, and the games of a room.
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
+use platform::Next;
 use words::people::RoomId;
 use words::text::Text;
 
 impl Router {
     pub(super) async fn forget(&self, caller: &Caller<'_>) -> Answer {
         self.tables.forget(&caller.person.id, caller.receipt()).await?;
-        Ok(Response::Line(Text::new("forgotten")))
+        Ok(Next::Line(Text::new("forgotten")))
     }
 
     pub(super) async fn forget_room(&self, room: &RoomId) -> Answer {
         self.tables.archive().forget_room(room).await?;
         self.tables.results().forget_room(room).await?;
-        Ok(Response::Line(Text::new("room-forgotten")))
+        Ok(Next::Line(Text::new("room-forgotten")))
     }
 }

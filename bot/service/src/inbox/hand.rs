@@ -1,19 +1,18 @@
-//! Hands on request: rendered as in private, and shown where [`plan`](super::hand_plan::plan) says.
+//! Hands on request: rendered as in private, and shown where [`hand_at`](super::next::hand_at) says.
 
 use engine::play::Ticket;
 
-use super::caller::{Answer, Caller, Response};
-use super::hand_answer::HandAnswer;
-use super::hand_plan::{HandPlace, HandRequest, plan};
+use super::caller::{Answer, Caller, Content, HandAnswer, Stop};
+use super::next::{self, HandAt};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::publish::Sign;
 use drawings::render::{HandContext, Rendering, render};
-use panels::panel::{Layouts, Panel};
+use panels::panel::{Layouts, Panel, Personal};
 use panels::present::table::panel;
-use platform::Destination;
+use platform::{Destination, Next};
 use table::choices::{Layout, RoomSettings, UserSettings};
-use table::command::{Afterwards, Focus};
+use table::command::{Act, Focus};
 use table::{Refusal, Stage, Table};
 use words::people::TableId;
 
@@ -25,55 +24,42 @@ impl Router {
         id: TableId,
         focus: Option<(Ticket, Focus)>,
     ) -> Answer {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let Some(own) = table.seat_of(&caller.person.id).and_then(|seat| table.hand_of(seat))
-        else {
-            return Ok(Refusal::NotSeated.into());
-        };
+        let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
+        let seat = table.seat_of(&caller.person.id);
+        let own = seat.and_then(|seat| table.hand_of(seat)).ok_or(Refusal::NotSeated)?;
         // The whole hand can be shown even after the decision.
-        if let Some((ticket, _)) = focus.as_ref().filter(|(_, focus)| *focus != Focus::WHOLE)
-            && let Err(refusal) = table.still_asks(&caller.person.id, *ticket)
-        {
-            return Ok(refusal.into());
+        if let Some((ticket, _)) = focus.as_ref().filter(|(_, focus)| *focus != Focus::WHOLE) {
+            table.still_asks(&caller.person.id, *ticket)?;
         }
         if focus.is_none() && caller.place.person().is_none() {
             let own = Destination::Person(caller.account.clone());
             self.publisher.reopen(&own, Sign::HandWanted).await?;
         }
         let own = self.route_hand(caller, id, own).await?;
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        let places = plan(HandRequest {
-            surface: self.publisher.surface(caller.place),
-            is_private: matches!(caller.place, Destination::Person(_)),
-            is_passing: caller.is_passing,
-            opens_part: focus.is_some(),
-            is_coming: caller.coming.contains(&id),
-            is_for_rooms: mine.hands.are_in_rooms(),
-        });
-        match (places[0], focus) {
-            (HandPlace::Coming, _) => Ok(Response::Done),
-            (HandPlace::Standing, Some((ticket, focus))) => {
+        match (next::hand_at(caller.at, focus.is_some(), caller.coming.contains(&id)), focus) {
+            (HandAt::OnItsWay, _) => Ok(Next::Same),
+            (HandAt::Private, Some((ticket, focus))) => {
                 self.publisher.open_part(id, own, ticket, focus);
-                Ok(Response::Done)
+                Ok(Next::Same)
             }
-            (HandPlace::Standing | HandPlace::Private, _) => {
+            (HandAt::Private, None) => {
+                // It replaces the page that leads back to it.
                 match caller.pressed.filter(|_| own == *caller.place) {
                     Some(page) => self.publisher.go_back(id, own, page.clone()),
                     None => self.publisher.repost(id, own),
                 }
-                Ok(Response::Done)
+                Ok(Next::Same)
             }
-            (first, focus) => {
-                if matches!(first, HandPlace::Elsewhere | HandPlace::PopUp) {
+            (HandAt::Answer, focus) => Ok(Next::panel(self.rendered(caller, &table, focus).await?)),
+            (HandAt::Room, focus) => {
+                let may_be_alone = caller.at.surface.personal == Personal::Perhaps;
+                let is_for_rooms = caller.mine.hands.are_in_rooms() && may_be_alone;
+                if !is_for_rooms {
                     self.publisher.repost(id, own.clone());
                 }
-                let hand = self.rendered(caller, &table, &mine, focus).await?;
-                if first == HandPlace::Answer {
-                    return Ok(hand.into());
-                }
-                Ok(Response::Hand(Box::new(HandAnswer { table: id, own, hand, places })))
+                let hand = self.rendered(caller, &table, focus).await?;
+                let hand = HandAnswer { table: id, own, hand, may_be_alone, is_for_rooms };
+                Ok(Next::Panel(Content::Hand(Box::new(hand))))
             }
         }
     }
@@ -83,10 +69,9 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         table: &Table,
-        mine: &UserSettings,
         focus: Option<(Ticket, Focus)>,
     ) -> Result<Rendering, Fault> {
-        let person = &caller.person.id;
+        let (person, mine) = (&caller.person.id, caller.mine);
         let theirs = table.seat_of(person).and_then(|seat| table.room_of(seat));
         let room = self.settings.of_room_if_any(theirs.or_else(|| table.home.room())).await?;
         // An answer cannot have the layout of an article.
@@ -99,16 +84,9 @@ impl Router {
         self.shown_marks.insert(key, marks.shown(seen_until));
         let since = marks.since(seen_until);
         let (has_next, number) = self.tables.beside(table, person).await?;
-        let context = HandContext {
-            viewer,
-            mine,
-            focus,
-            has_next,
-            number,
-            can_notify: self.publisher.surface(caller.place).reaches_out,
-            news,
-            since,
-        };
+        let can_notify = caller.at.surface.reaches_out;
+        let context =
+            HandContext { viewer, mine, focus, has_next, number, can_notify, news, since };
         let options = context.options(table);
         Ok(render(table, viewer, layout, since, options, |options| panel(table, viewer, options)))
     }
@@ -118,60 +96,31 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         id: TableId,
-        afterwards: Afterwards,
-        answer: Response,
+        act: &Act,
+        answer: Answer,
     ) -> Answer {
-        let said = match &answer {
-            _ if !caller.is_passing => return Ok(answer),
-            Response::Done => None,
-            Response::Line(text) => Some(text.clone()),
-            Response::Refused(refusal) => Some(refusal.text()),
-            _ => return Ok(answer),
+        let (said, is_over) = match &answer {
+            _ if !caller.at.is_passing => return answer,
+            Ok(Next::Same) if next::renews_hand(act) => (None, false),
+            Ok(Next::Line(text)) | Err(Stop::Said(text)) => (Some(text.clone()), false),
+            Err(Stop::Refused(refusal)) => (Some(refusal.text()), next::ends_hand(act, *refusal)),
+            _ => return answer,
         };
-        if said.is_none() && matches!(afterwards, Afterwards::Gone | Afterwards::Room) {
-            return Ok(answer);
-        }
         let table = self.tables.get(id).await?;
-        let has_no_seat = afterwards == Afterwards::Step
-            && matches!(answer, Response::Refused(Refusal::NotSeated));
-        let is_on = |table: &Table| !matches!(table.stage, Stage::Closed(_)) && !has_no_seat;
+        let is_on = |table: &Table| !matches!(table.stage, Stage::Closed(_)) && !is_over;
         let Some(table) = table.filter(is_on) else {
             // Its buttons are of no use any more, so the answer replaces the message.
-            let line = |said| Response::Panel(Panel::of([said]).in_private());
-            return Ok(said.map_or(answer, line));
+            let line = |said| Ok(Next::panel(Panel::of([said]).in_private()));
+            return said.map_or(answer, line);
         };
-        if table.play().is_none() {
-            return Ok(answer);
-        }
-        let Some(own) = table.seat_of(&caller.person.id).and_then(|seat| table.hand_of(seat))
-        else {
-            return Ok(answer);
-        };
+        let own = table.seat_of(&caller.person.id).and_then(|seat| table.hand_of(seat));
+        let Some(own) = own.filter(|_| table.play().is_some()) else { return answer };
         self.route_hand(caller, id, own).await?;
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        let hand = self.rendered(caller, &table, &mine, None).await?;
+        let hand: Content = self.rendered(caller, &table, None).await?.into();
         Ok(match said {
-            None => hand.into(),
-            Some(said) => Response::RefusedWithHand(said, Box::new(hand)),
+            None => Next::Panel(hand),
+            Some(said) => Next::Refused(said, hand),
         })
-    }
-
-    /// Tells whether the caller is in a private chat whose messages are edited.
-    pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
-        let is_private = matches!(caller.place, Destination::Person(_));
-        is_private && self.publisher.surface(caller.place).reaches_out
-    }
-
-    /// Tells whether the caller plays in private with hands that are shown on request only.
-    pub(super) async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.place, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.person.id).await?.hands.are_sent())
-    }
-
-    /// Tells whether the caller looks at a screen on which their hand is drawn when it changes.
-    pub(super) async fn is_hand_on_screen(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_screen = !self.publisher.surface(caller.place).reaches_out;
-        Ok(is_screen && self.settings.of_person(&caller.person.id).await?.hands.are_sent())
     }
 
     /// Tells whether a person is shown pictures at a destination.
@@ -182,15 +131,5 @@ impl Router {
         room: &RoomSettings,
     ) -> bool {
         self.publisher.layout_at(to, self.settings.layout(mine, room)) != Layout::Text
-    }
-}
-
-impl From<Rendering> for Response {
-    fn from(rendering: Rendering) -> Self {
-        if rendering.pictured.is_some() {
-            Self::Drawn(Box::new(rendering))
-        } else {
-            Self::Panel(rendering.in_words)
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, Content};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::lesson::lesson;
@@ -10,6 +10,7 @@ use drawings::render::Rendering;
 use panels::panel::{LessonExit, LessonPlace, Personal};
 use panels::present::learning;
 use panels::typed::chat_command::NewTable;
+use platform::Next;
 use runtime::blocking::blocking;
 use table::command::{Command, Request};
 use table::{Stage, Table};
@@ -25,12 +26,11 @@ impl Router {
         mut place: LessonPlace,
     ) -> Answer {
         place.exit = self.lesson_exit(caller, game, &place).await?;
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        let room = self.settings.of_room_if_any(caller.place.room()).await?;
         // Machine players think in some scenes.
         let mut shown = blocking(move || lesson(game, &place)).await;
-        shown.pictured = shown.pictured.filter(|_| self.shows_pictures(caller.place, &mine, &room));
-        Ok(shown.into())
+        shown.pictured =
+            shown.pictured.filter(|_| self.shows_pictures(caller.place, caller.mine, caller.room));
+        Ok(Next::panel(shown))
     }
 
     /// Returns where a lesson leads the caller: back to the table at which they sit, even if its
@@ -77,10 +77,10 @@ impl Router {
                     None => self.open(caller, NewTable::of(game)).await,
                 }
             }
-            LessonExit::Join(id) => match self.command(caller, id, &Command::Join).await? {
-                Response::Done => Ok(Response::Line(Text::new("said-seated"))),
-                answer => Ok(answer),
-            },
+            LessonExit::Join(id) => {
+                self.command(caller, id, &Command::Join).await?;
+                Ok(Next::Line(Text::new("said-seated")))
+            }
             LessonExit::Back(id) => self.act(caller, id, Request::Board.into()).await,
         }
     }
@@ -88,21 +88,21 @@ impl Router {
     /// Offers the lesson to somebody who has just taken a seat, unless they have finished a game of
     /// this kind. A person at a screen has seen it in the lobby.
     pub(super) async fn offer_lesson(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        let surface = self.publisher.surface(caller.place);
+        let surface = caller.at.surface;
         if !surface.reaches_out {
-            return Ok(Response::Done);
+            return Ok(Next::Same);
         }
-        let Some(table) = self.tables.get(id).await? else { return Ok(Response::Done) };
+        let Some(table) = self.tables.get(id).await? else { return Ok(Next::Same) };
         if self.tables.has_finished(&caller.person.id, table.game()).await? {
-            return Ok(Response::Done);
+            return Ok(Next::Same);
         }
         Ok(match surface.personal {
             // Not a panel that other notes are added to.
             Personal::Answer => {
                 let offer = Rendering { in_words: learning::offer(&table), pictured: None };
-                Response::Drawn(Box::new(offer))
+                Next::Panel(Content::Drawn(Box::new(offer)))
             }
-            Personal::Perhaps | Personal::PopUp => Response::Line(Text::new("said-learn-offer")),
+            Personal::Perhaps | Personal::PopUp => Next::Line(Text::new("said-learn-offer")),
         })
     }
 }

@@ -1,12 +1,13 @@
 //! Linked accounts of one person: their codes, and the account to which hands are sent.
 
-use super::caller::{Answer, Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp, Shown, Stop};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::settings::accounts::Confirmation;
 use crate::settings::notices::NoticeAt;
 use panels::panel::press::LinkStep;
 use panels::present::accounts;
+use platform::Next;
 use runtime::report::report;
 use table::Code;
 use table::choices::NoLink;
@@ -68,20 +69,18 @@ impl Router {
         let code = Code::draw(world.seed());
         self.settings.give_code(&code, caller.person, caller.account, world.now()).await?;
         let links = self.publisher.links(&code);
-        Ok(Response::Panel(accounts::code(&code, &links)))
+        Ok(Next::panel(accounts::code(&code, &links)))
     }
 
     /// Asks an account that has entered a code whether it belongs to the person who gave the code.
     pub(super) async fn enter_code(&self, caller: &Caller<'_>, code: &Code) -> Answer {
-        if self.has_guessed(caller) {
-            return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
-        }
+        self.may_guess(caller)?;
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
-        let Some(given) = given else { return Ok(self.no_link(caller, NoLink::NoCode)) };
+        let given = given.ok_or_else(|| self.no_link(caller, NoLink::NoCode))?;
         if let Some(why) = self.settings.deny_link(&given, caller.account).await? {
-            return Ok(self.no_link(caller, why));
+            return Err(self.no_link(caller, why));
         }
-        Ok(Response::Panel(accounts::is_it_you(&given.giver(), code)))
+        Ok(Next::panel(accounts::is_it_you(&given.giver(), code)))
     }
 
     /// Handles a button about a code.
@@ -102,58 +101,52 @@ impl Router {
         if let Some(claim) = given.and_then(|given| given.claim)
             && let Some(table) = self.tables.with_both(person, &claim.id).await?
         {
-            return Ok(Response::Line(accounts::both_sit_at(&table)));
+            return Err(accounts::both_sit_at(&table).into());
         }
         let said = Confirmation { person, check, says_yes };
-        Ok(match self.settings.confirm(code, said, now).await? {
-            Err(why) => self.no_link(caller, why),
-            Ok(account) if says_yes => {
-                self.tables.link(&account.id, person).await?;
-                Response::Panel(accounts::linked(&account))
-                    .then(FollowUp::Notice(NoticeAt::new(now, &account.id)))
-            }
-            Ok(_) => Response::Panel(accounts::refused()),
-        })
+        let account = self.settings.confirm(code, said, now).await?;
+        let account = account.map_err(|why| self.no_link(caller, why))?;
+        if !says_yes {
+            return Ok(Next::panel(accounts::refused()));
+        }
+        self.tables.link(&account.id, person).await?;
+        caller.follow_up(FollowUp::Notice(NoticeAt::new(now, &account.id)));
+        Ok(Next::panel(accounts::linked(&account)))
     }
 
     /// Stores that the caller has entered a code, and has its giver asked.
     async fn claim(&self, caller: &Caller<'_>, code: &Code, now: Moment) -> Answer {
-        if self.has_guessed(caller) {
-            return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
-        }
+        self.may_guess(caller)?;
         let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
         let (claimed, notice) = self.settings.claim(code, &account, now).await?;
-        let answer = match claimed {
-            Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account)),
-            Err(why) => self.no_link(caller, why),
-        };
-        Ok(match notice {
-            Some(notice) => answer.then(FollowUp::Notice(notice)),
-            None => answer,
-        })
+        if let Some(notice) = notice {
+            caller.follow_up(FollowUp::Notice(notice));
+        }
+        let given = claimed.map_err(|why| self.no_link(caller, why))?;
+        Ok(Next::panel(accounts::go_and_confirm(&given.account)))
     }
 
-    /// Tells whether the caller has entered so many wrong codes that no other is accepted.
-    fn has_guessed(&self, caller: &Caller<'_>) -> bool {
-        self.wrong_codes.get(caller.account).unwrap_or_default() >= MAX_WRONG_CODES
+    /// Refuses every code after the caller has entered too many wrong ones.
+    fn may_guess(&self, caller: &Caller<'_>) -> Result<(), Stop> {
+        let wrong = self.wrong_codes.get(caller.account).unwrap_or_default();
+        if wrong < MAX_WRONG_CODES { Ok(()) } else { Err(accounts::why_not(NoLink::NoCode).into()) }
     }
 
-    fn no_link(&self, caller: &Caller<'_>, why: NoLink) -> Response {
+    fn no_link(&self, caller: &Caller<'_>, why: NoLink) -> Stop {
         if why == NoLink::NoCode {
             let wrong = self.wrong_codes.get(caller.account).unwrap_or_default();
             self.wrong_codes.insert(caller.account.clone(), wrong + 1);
         }
-        Response::Line(accounts::why_not(why))
+        accounts::why_not(why).into()
     }
 
     /// Asks for confirmation before the accounts of the caller are unlinked.
-    pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Answer {
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        Ok(match &mine.accounts[..] {
-            [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
-            [] => Response::Line(accounts::not_linked()),
-            _ => Response::Panel(accounts::ask_unlink(&caller.person.id, &mine)),
-        })
+    pub(super) fn ask_unlink(caller: &Caller<'_>) -> Shown {
+        match &caller.mine.accounts[..] {
+            [] if caller.has_unlinked => Next::Line(accounts::unlinked()),
+            [] => Next::Line(accounts::not_linked()),
+            _ => Next::panel(accounts::ask_unlink(&caller.person.id, caller.mine)),
+        }
     }
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
@@ -166,7 +159,7 @@ impl Router {
             self.adopted.invalidate(account);
         }
         self.finish_unlinking(person).await;
-        Ok(Response::Line(if accounts.is_empty() && !caller.has_unlinked {
+        Ok(Next::Line(if accounts.is_empty() && !caller.has_unlinked {
             accounts::not_linked()
         } else {
             accounts::unlinked()

@@ -4,7 +4,6 @@
 //! patience, and gets the answer when it is done. Each person has one long work at a time.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
@@ -12,12 +11,11 @@ use tokio::time::timeout;
 use tracing::Instrument as _;
 
 use super::Inner;
-use super::caller::{Caller, LongWork, Response};
+use super::caller::{Answer, Caller, Effects, LongWork, Stop};
 use super::input_trace::InputTrace;
 use super::route::Router;
 use crate::in_progress::{InProgress, Progress};
-use platform::Inbound;
-use runtime::report::report;
+use platform::{Inbound, Next};
 use runtime::work::caught;
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -74,21 +72,16 @@ impl Inner {
         };
         drop(progress);
         if let Some(answer) = done {
-            return self.replies.send(inbound, answer, lang, trace);
+            return self.replies.send(inbound, answer.unwrap_or_else(Stop::said), lang, trace);
         }
         // A stored input is handled again after the restart.
         if inbound.receipt.is_none() {
-            let interrupted = Text::new("interrupted");
-            let _ = timeout(INTERRUPTED_TIMEOUT, inbound.reply.say(&interrupted, &lang)).await;
+            let interrupted = Next::Line(Text::new("interrupted"));
+            let _ = timeout(INTERRUPTED_TIMEOUT, inbound.reply.give(&interrupted, &lang)).await;
         }
     }
 
-    async fn acknowledge_and_do(
-        &self,
-        inbound: &Inbound,
-        work: &LongWork,
-        lang: &Lang,
-    ) -> Response {
+    async fn acknowledge_and_do(&self, inbound: &Inbound, work: &LongWork, lang: &Lang) -> Answer {
         let done = async {
             let _permit = self.long_works.running.acquire().await;
             caught(self.router.work(inbound, work, &self.long_works.locales, lang)).await
@@ -98,7 +91,7 @@ impl Inner {
             Ok(answer) => answer,
             Err(panicked) => {
                 tracing::error!(?work, by = inbound.person.id.as_str(), "long work {panicked}");
-                Response::Line(Text::new("fault-ours"))
+                Err(Text::new("fault-ours").into())
             }
         }
     }
@@ -112,20 +105,16 @@ impl Router {
         work: &LongWork,
         locales: &Arc<Locales>,
         lang: &Lang,
-    ) -> Response {
-        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.person).await);
-        let caller = Caller::of(inbound, &person, &is_committed);
-        let done = match work {
+    ) -> Answer {
+        let (effects, state) = (Effects::default(), self.caller_state(inbound).await?);
+        let caller = Caller::of(inbound, false, &state, &effects);
+        match work {
             LongWork::MyData => self.my_data(&caller).await,
             LongWork::Forget => self.forget(&caller).await,
             LongWork::ForgetRoom(room) => self.forget_room(room).await,
             LongWork::Export(named, pass) => {
                 self.export(&caller, *named, *pass, locales, lang).await
             }
-        };
-        done.unwrap_or_else(|fault| {
-            report(&fault);
-            Response::Line(fault.text())
-        })
+        }
     }
 }

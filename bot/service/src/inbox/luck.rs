@@ -1,11 +1,11 @@
 //! The luck of a table: its seal, and the words that people add. The service never chooses a word:
 //! people type it, or tap it on a grid of symbols.
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
 use panels::panel::LuckStep;
 use panels::present::luck;
-use platform::WordPrompt;
+use platform::{Next, WordPrompt};
 use table::command::Who;
 use table::{Refusal, Taps, Word};
 use words::people::TableId;
@@ -31,36 +31,26 @@ impl Router {
 
     /// Shows the seal of a table, and the words that were added.
     async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        Ok(match table.admits(Who::Shown, &caller.person.id, caller.place) {
-            Ok(()) => Response::Panel(luck::panel(&table)),
-            Err(refusal) => refusal.into(),
-        })
+        let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
+        table.admits(Who::Shown, &caller.person.id, caller.place)?;
+        Ok(Next::panel(luck::panel(&table)))
     }
 
     /// Adds the word of the caller to the luck of a table.
     async fn add_word(&self, caller: &Caller<'_>, id: TableId, word: Word) -> Answer {
-        match self.tables.add_word(id, caller.person, &word, caller.receipt()).await? {
-            Ok(_) => {
-                caller.note_commit();
-                self.luck(caller, id).await
-            }
-            Err(refusal) => Ok(refusal.into()),
-        }
+        let added = self.tables.add_word(id, caller.person, &word, caller.receipt()).await?;
+        caller.noted(added)?;
+        self.luck(caller, id).await
     }
 
     /// Asks for a word. It is typed, or tapped on the grid; after the first tap only the grid is
     /// shown.
     async fn ask_word(&self, caller: &Caller<'_>, id: TableId, taps: Option<Taps>) -> Answer {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        Ok(match (table.may_add_word(&caller.person.id), taps) {
-            (Err(refusal), _) => refusal.into(),
-            (Ok(_), Some(taps)) => Response::Panel(luck::grid(&table, taps)),
-            (Ok(_), None) => Response::AskWord(WordPrompt { table: id, title: luck::head(&table) }),
+        let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
+        table.may_add_word(&caller.person.id)?;
+        Ok(match taps {
+            Some(taps) => Next::panel(luck::grid(&table, taps)),
+            None => Next::Word(WordPrompt { table: id, title: luck::head(&table) }),
         })
     }
 }

@@ -2,10 +2,11 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Answer, Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::present::finding;
+use platform::Next;
 use runtime::report::report;
 use table::choices::{Listening, UserSettings};
 use table::{Refusal, Table};
@@ -33,14 +34,14 @@ impl Router {
             }
         }
         let in_room = caller.place.room().is_some();
-        Ok(Response::Panel(finding::lobbies(&found, in_room)))
+        Ok(Next::panel(finding::lobbies(&found, in_room)))
     }
 
     /// Shows a public table in the room in which it was found.
     pub(super) async fn show_here(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         let is_hidden = !self.is_public(table).await?;
         if is_hidden || self.has_block_at(&caller.person.id, table).await? {
-            return Ok(Refusal::NoSuchTable.into());
+            return Err(Refusal::NoSuchTable.into());
         }
         self.shown_at(caller, table).await
     }
@@ -56,10 +57,10 @@ impl Router {
     /// Turns notifications of new tables of a game on or off: in a room for its tables, in private
     /// for those of all public rooms.
     pub(super) async fn notify(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
-        let Some(game) = game else { return Ok(Response::Line(Text::new("notify-which"))) };
+        let game = game.ok_or(Text::new("notify-which"))?;
         let person = &caller.person.id;
         let wish = Listening { game, room: caller.place.room().cloned() };
-        let had = self.settings.of_person(person).await?.listening.contains(&wish);
+        let had = caller.mine.listening.contains(&wish);
         // They are listed before the setting is stored: a listed person without the setting gets no
         // notification.
         if !had {
@@ -76,13 +77,11 @@ impl Router {
         if !mine.listening.iter().any(|wish| wish.game == game) {
             self.tables.listen(game, person, false).await?;
         }
-        let said = Response::Line(finding::listens(game, !had, caller.place.room().is_some()));
-        if had {
-            return Ok(said);
+        if !had {
+            let account = self.settings.wanted_hand(person).await?;
+            caller.follow_up(FollowUp::Open(account.unwrap_or_else(|| caller.account.clone())));
         }
-        let account = self.settings.wanted_hand(person).await?;
-        let account = account.unwrap_or_else(|| caller.account.clone());
-        Ok(said.then(FollowUp::Open(account)))
+        Ok(Next::Line(finding::listens(game, !had, caller.place.room().is_some())))
     }
 
     /// Notifies the people who want to know of a new table.

@@ -31,7 +31,7 @@ impl Inputs {
     pub fn count(&self, input: &Input) {
         let inputs = match input {
             Input::Button(_) => &self.presses,
-            Input::Line(_) => &self.lines,
+            Input::Line(_) | Input::Word { .. } | Input::Start(_) => &self.lines,
         };
         inputs.inc();
     }

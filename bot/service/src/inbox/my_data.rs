@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
 use crate::fault::Fault;
 use platform::files::{File, Files};
-use platform::private_chat;
+use platform::{Next, private_chat};
 use runtime::blocking::blocking;
 use table::game_record::{GameRecord, RecordedSeat};
 use words::people::{PersonId, RoomId};
@@ -21,6 +21,13 @@ const MAX_LISTED_GAMES: usize = 2_000;
 const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
+    /// Returns the ids of the private chats of accounts, where a platform keeps them.
+    async fn private_chats(&self, own: &[PersonId]) -> Result<Vec<String>, Fault> {
+        let keys = own.iter().map(private_chat).collect::<Result<Vec<_>, _>>()?;
+        let chats = self.tables.store().get_many(&keys).await?.into_iter().flatten();
+        Ok(chats.map(|chat| String::from_utf8_lossy(&chat.value).into_owned()).collect())
+    }
+
     pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let mine = self.settings.of_person(person).await?;
@@ -49,15 +56,13 @@ impl Router {
             }
         }
         let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
-        let chats = own.iter().map(private_chat).collect::<Result<Vec<_>, _>>()?;
-        let chats = self.tables.store().get_many(&chats).await?.into_iter().flatten();
-        let chats = chats.map(|chat| String::from_utf8_lossy(&chat.value).into_owned());
+        let chats = self.private_chats(&own).await?;
         let data = json!({
             "format": "chaikhana my data 1",
             "person": { "id": person.as_str(), "name": caller.person.name },
             "settings": written(&mine),
             "accounts": accounts,
-            "private chats": chats.collect::<Vec<_>>(),
+            "private chats": chats,
             "tables": tables,
             "finished games": games,
             "further finished games": ids.len().saturating_sub(MAX_LISTED_GAMES),
@@ -65,7 +70,7 @@ impl Router {
         });
         let file = blocking(move || file(data, &own)).await;
         let files = Files::of(Text::new("my-data"), vec![file]);
-        Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))
+        Ok(files.map_or_else(|| Next::Line(Text::new("my-data-too-much")), Next::Files))
     }
 
     /// Returns the figures of a person, everywhere and in these rooms.

@@ -1,11 +1,12 @@
 //! Replays of games, moment by moment.
 
-use super::caller::{Answer, Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::render::Rendering;
 use drawings::replay::{ShownMoment, moment};
 use panels::present::replay::{self, ReplayPanels};
+use platform::Next;
 use runtime::report::report;
 use table::choices::{RoomSettings, UserSettings};
 use table::command::Who;
@@ -28,10 +29,10 @@ impl Router {
         running.retain(|table| matches!(table.stage, Stage::Playing(_)));
         let finished = self.finished_here(caller, replay::MAX_GAMES).await?;
         match (&running[..], &finished[..]) {
-            ([], []) => Ok(Response::Line(replay::none())),
+            ([], []) => Ok(Next::Line(replay::none())),
             ([only], []) => self.first_moment(caller, only.id).await,
             ([], [only]) => self.first_moment(caller, only.id).await,
-            (running, finished) => Ok(Response::Panel(replay::games(running, finished))),
+            (running, finished) => Ok(Next::panel(replay::games(running, finished))),
         }
     }
 
@@ -57,9 +58,7 @@ impl Router {
     }
 
     async fn first_moment(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        let Some(source) = self.source(caller, id, None).await? else {
-            return Ok(Response::Line(replay::none()));
-        };
+        let source = self.source(caller, id, None).await?.ok_or_else(replay::none)?;
         let (eyes, pass) = (source.own_eyes(&caller.person.id), source.pass());
         let look = ReplayView { way: Way::Alone, eyes, at: 0, pass };
         self.look(caller, &source, look).await
@@ -72,30 +71,27 @@ impl Router {
         id: TableId,
         look: ReplayView,
     ) -> Answer {
-        match self.source(caller, id, Some(look.pass)).await? {
-            Some(source) => self.look(caller, &source, look).await,
-            None => Ok(Refusal::NoSuchTable.into()),
-        }
+        let source = self.source(caller, id, Some(look.pass)).await?;
+        self.look(caller, &source.ok_or(Refusal::NoSuchTable)?, look).await
     }
 
     async fn look(&self, caller: &Caller<'_>, source: &Source, look: ReplayView) -> Answer {
         if look.way != Way::Alone {
             let is_host = source.host.as_ref() == Some(&caller.person.id);
-            let Some(room) = source.room.clone().filter(|_| source.ended.is_some()) else {
-                return Ok(Refusal::NoSuchTable.into());
-            };
+            let room = source.room.clone().filter(|_| source.ended.is_some());
+            let room = room.ok_or(Refusal::NoSuchTable)?;
             if !is_host {
-                return Ok(Refusal::NotHost.into());
+                return Err(Refusal::NotHost.into());
             }
             if look.way == Way::ToRoom {
                 let shown = Box::new(moment(source, look, &caller.person.id));
-                return Ok(Response::Done.then(FollowUp::Moment(room, shown)));
+                caller.follow_up(FollowUp::Moment(room, shown));
+                return Ok(Next::Same);
             }
         }
         let shown = moment(source, look, &caller.person.id);
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        let room = self.settings.of_room_if_any(caller.place.room()).await?;
-        Ok(self.rendered_moment(shown, caller.place, &mine, &room).into())
+        let shown = self.rendered_moment(shown, caller.place, caller.mine, caller.room);
+        Ok(Next::panel(shown))
     }
 
     /// Shows a moment of a game to its room, without a notification.

@@ -15,14 +15,14 @@ use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 use super::AcceptedInput;
-use super::caller::Response;
+use super::caller::{Content, HandAnswer, Shown};
 use super::input_trace::InputTrace;
 use super::receipts::Receipts;
 use crate::pictures::Pictures;
 use crate::publish::Publisher;
-use panels::panel::Picture;
+use panels::panel::{Panel, Picture};
 use platform::files::{File, Files};
-use platform::{Inbound, Reply};
+use platform::{Inbound, Next, Reply};
 use runtime::work::{Background, caught};
 use words::locale::Lang;
 use words::people::PersonId;
@@ -60,7 +60,7 @@ struct PendingReply {
     reply: Box<dyn Reply>,
     /// The receipt of an input that has changed nothing.
     receipt: Option<Write>,
-    answer: Response,
+    answer: Shown,
     lang: Lang,
     trace: InputTrace,
 }
@@ -87,7 +87,7 @@ impl Replies {
     }
 
     /// Enqueues an answer after the pending ones of its person.
-    pub(super) fn send(&self, inbound: Inbound, answer: Response, lang: Lang, trace: InputTrace) {
+    pub(super) fn send(&self, inbound: Inbound, answer: Shown, lang: Lang, trace: InputTrace) {
         let Inbound { person, reply, receipt, .. } = inbound;
         let pending = PendingReply { reply, receipt, answer, lang, trace };
         {
@@ -169,8 +169,8 @@ impl Replies {
         if self.0.receipts.is_ours(&pending.trace, pending.receipt.as_ref()).await {
             let sent = async {
                 let _permit = platform.acquire().await;
-                let sent = pending.send(&self.0).instrument(pending.trace.span.clone());
-                tokio::time::timeout(REPLY_TIMEOUT, sent).await
+                let span = pending.trace.span.clone();
+                tokio::time::timeout(REPLY_TIMEOUT, pending.send(&self.0).instrument(span)).await
             };
             match caught(sent).await {
                 Ok(Ok(())) => pending.trace.observe_answered(),
@@ -198,35 +198,42 @@ fn file_of(picture: &Picture) -> Files {
 }
 
 impl PendingReply {
-    async fn send(&self, Inner { pictures, publisher, .. }: &Inner) {
-        let (reply, lang) = (&self.reply, &self.lang);
-        match &self.answer {
-            Response::Done
-            | Response::AskAdmin
-            | Response::WithFollowUp(..)
-            | Response::Later(_) => {
-                reply.done(lang).await;
-            }
-            Response::Line(text) => reply.say(text, lang).await,
-            Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
-            Response::Panel(panel) => reply.show(panel, lang).await,
-            Response::Picture(drawing, panel) => match pictures.draw_patiently(drawing, lang).await
-            {
-                Some(picture) => reply.files(&file_of(&picture), lang).await,
-                None => reply.show(panel, lang).await,
-            },
-            Response::Drawn(drawn) => {
-                reply.will_show().await;
-                reply.show(&pictures.drawn(drawn, lang).await, lang).await;
-            }
-            Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
-            Response::Files(files) => reply.files(files, lang).await,
-            Response::Hand(hand) => hand.send(&**reply, pictures, publisher, lang).await,
-            Response::RefusedWithHand(said, hand) => {
-                let hand = pictures.drawn(hand, lang).await;
-                reply.refuse(said, &hand, lang).await;
-            }
-            Response::HandInPrivate(panel) => reply.hand_in_private(panel, lang).await,
+    async fn send(&mut self, inner: &Inner) {
+        let (reply, lang) = (&*self.reply, &self.lang);
+        let answer = std::mem::replace(&mut self.answer, Next::Same);
+        if let Next::Panel(Content::Hand(hand)) = &answer {
+            return hand.send(reply, inner, lang).await;
         }
+        if let Next::Panel(Content::Drawn(_)) = &answer {
+            reply.will_show().await;
+        }
+        if let Next::Panel(Content::Picture(drawing, _)) = &answer
+            && let Some(picture) = inner.pictures.draw_patiently(drawing, lang).await
+        {
+            return reply.give(&Next::Files(file_of(&picture)), lang).await;
+        }
+        let drawn = match answer.shown() {
+            Some(Content::Drawn(drawn)) => inner.pictures.drawn(drawn, lang).await,
+            Some(Content::Words(panel) | Content::Picture(_, panel)) => panel.clone(),
+            Some(Content::Hand(_)) | None => Panel::default(),
+        };
+        reply.give(&answer.map(|_| drawn), lang).await;
+    }
+}
+
+impl HandAnswer {
+    /// Shows the hand in the room, if only its player can see it there and wants that or is not
+    /// reachable in private; otherwise says that it is in private.
+    async fn send(&self, reply: &dyn Reply, inner: &Inner, lang: &Lang) {
+        let is_alone = self.may_be_alone
+            && (self.is_for_rooms || !reply.is_reached_in_private().await)
+            && reply.show_alone(&inner.pictures.drawn(&self.hand, lang).await, lang).await;
+        if is_alone {
+            return;
+        }
+        if self.is_for_rooms {
+            inner.publisher.repost(self.table, self.own.clone());
+        }
+        reply.give(&Next::InPrivate(self.hand.in_words.clone()), lang).await;
     }
 }

@@ -5,14 +5,14 @@ use engine::play::Ticket;
 use engine::seat::Viewer;
 use engine::with_play;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, Content, Stop};
 use super::route::Router;
 use drawings::drawing;
 use drawings::render::Rendering;
 use panels::panel::{Block, Panel, Press};
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{ahead, menu, substitutes};
-use platform::Destination;
+use platform::{Destination, Next};
 use table::choices::Layout;
 use table::command::{Act, Focus, Request};
 use table::{Actor, Refusal, Table, open_choice};
@@ -33,7 +33,7 @@ impl Router {
                 self.hand(caller, id, request.focus()).await
             }
             Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
-                Ok(self.open_in_room(caller, table, request.focus()))
+                self.open_in_room(caller, table, request.focus())
             }
             Request::Page(number) => self.page(caller, table, number).await,
             Request::Ahead { page, path } => self.ahead(caller, table, page, path).await,
@@ -41,22 +41,21 @@ impl Router {
             Request::Picture => self.picture(caller, table).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, table).await,
-            Request::AskLeave => {
-                Ok(self.question(caller, table, menu::ask_leave(table, &person.id)))
-            }
-            Request::AskCancel => Ok(self.question(caller, table, menu::ask_cancel(table))),
-            Request::AskKick => Ok(self.question(caller, table, menu::ask_kick(table))),
-            Request::AskSkip => Ok(self.question(caller, table, menu::ask_skip(table))),
-            Request::AskHost => Ok(self.question(caller, table, substitutes::ask_host(table))),
+            Request::AskLeave => self.question(caller, table, menu::ask_leave(table, &person.id)),
+            Request::AskCancel => self.question(caller, table, menu::ask_cancel(table)),
+            Request::AskKick => self.question(caller, table, menu::ask_kick(table)),
+            Request::AskSkip => self.question(caller, table, menu::ask_skip(table)),
+            Request::AskHost => self.question(caller, table, substitutes::ask_host(table)),
             Request::Rematch => {
                 let opened = self.tables.rematch(id, person, caller.receipt()).await?;
-                Ok(opened.map_or_else(Response::from, |_| Response::Done))
+                caller.noted(opened)?;
+                Ok(Next::Same)
             }
         }
     }
 
     /// Asks a question, unless every answer to it would be refused.
-    fn question(&self, caller: &Caller<'_>, table: &Table, question: Panel) -> Response {
+    fn question(&self, caller: &Caller<'_>, table: &Table, question: Panel) -> Answer {
         let commands = question.buttons.iter().filter_map(|button| match &button.press {
             Press::At(_, Act::Command(command) | Act::Yes(command, _)) => Some(command),
             _ => None,
@@ -66,19 +65,19 @@ impl Router {
         let mut refused = None;
         for command in commands {
             let Err(refusal) = would(Actor::Person(caller.person), command) else {
-                return Response::Panel(question);
+                return Ok(Next::panel(question));
             };
             refused.get_or_insert(refusal);
             let is_of_others = matches!(refusal, Refusal::NotHost | Refusal::NotSeated);
             match caller.is_admin_for(command.who(), table).filter(|_| is_of_others) {
-                None if is_of_others => return Response::AskAdmin,
+                None if is_of_others => return Err(Stop::AskAdmin),
                 Some(true) if would(Actor::Admin(caller.person), command).is_ok() => {
-                    return Response::Panel(question);
+                    return Ok(Next::panel(question));
                 }
                 _ => {}
             }
         }
-        refused.map_or(Response::Panel(question), Response::from)
+        refused.map_or(Ok(Next::panel(question)), |refusal| Err(refusal.into()))
     }
 
     /// Shows the table again where the caller is. Where it is not shown, the caller alone sees it.
@@ -87,11 +86,14 @@ impl Router {
         if !table.destinations().contains(&here) {
             return self.picture(caller, table).await;
         }
-        match caller.pressed.filter(|_| self.is_kept(caller)) {
+        if caller.is_closed {
+            return Ok(Next::Closed);
+        }
+        match caller.pressed.filter(|_| caller.at.is_kept()) {
             Some(page) => self.publisher.go_back(id, here, page.clone()),
             None => self.publisher.repost(id, here),
         }
-        Ok(Response::Done)
+        Ok(Next::Table)
     }
 
     /// Shows the hand at the table that waits for the caller and has the least time left.
@@ -101,7 +103,7 @@ impl Router {
         tables.retain(|table| table.id != id && table.waits_for(person));
         match tables.iter().min_by_key(|table| (table.urgency_for(person), table.id)) {
             Some(next) => self.hand(caller, next.id, None).await,
-            None => Ok(Response::Line(Text::new("said-no-next-table"))),
+            None => Ok(Next::Line(Text::new("said-no-next-table"))),
         }
     }
 
@@ -113,14 +115,14 @@ impl Router {
         let since = news.last(table.chairs.len(), viewer);
         let in_words = panel(table, viewer, &RenderOptions::default()).in_private();
         Ok(match drawing(table, viewer, &news, since) {
-            None => Response::Panel(in_words),
+            None => Next::panel(in_words),
             Some(drawing) if self.publisher.layout_at(place, Layout::Pictures) != Layout::Text => {
                 let options = RenderOptions::default().below_picture();
                 let pictured = panel(table, viewer, &options).in_private();
                 let pictured = Some((drawing, pictured));
-                Response::Drawn(Box::new(Rendering { in_words, pictured }))
+                Next::panel(Rendering { in_words, pictured })
             }
-            Some(drawing) => Response::Picture(drawing, in_words),
+            Some(drawing) => Next::Panel(Content::Picture(drawing, in_words)),
         })
     }
 
@@ -130,19 +132,16 @@ impl Router {
         Caller { person, place, .. }: &Caller<'_>,
         table: &Table,
         focus: Option<(Ticket, Focus)>,
-    ) -> Response {
-        let seat = match table.played_by(&person.id) {
-            Ok(seat) => seat,
-            Err(refusal) => return refusal.into(),
-        };
+    ) -> Answer {
+        let seat = table.played_by(&person.id)?;
         let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
         match open.zip(focus) {
-            Some((open, _)) if !open.seats.contains(seat) => Refusal::NotYourTurn.into(),
+            Some((open, _)) if !open.seats.contains(seat) => Err(Refusal::NotYourTurn.into()),
             Some((open, (ticket, focus))) if open.ticket == ticket => {
                 self.publisher.open_part(table.id, (*place).clone(), ticket, focus);
-                Response::Done
+                Ok(Next::Same)
             }
-            _ => Refusal::Stale.into(),
+            _ => Err(Refusal::Stale.into()),
         }
     }
 
@@ -155,9 +154,9 @@ impl Router {
         let look = RenderOptions { news, is_pictured, ..RenderOptions::default() };
         let page = page(table, viewer, number, &look);
         // In private it has replaced the table, which a spectator sees again, too.
-        let is_watched = self.is_kept(caller) && table.destinations().contains(caller.place);
+        let is_watched = caller.at.is_kept() && table.destinations().contains(caller.place);
         let back = Press::at(table.id, Request::Board);
-        Ok(Response::Panel(match viewer {
+        Ok(Next::panel(match viewer {
             Viewer::Public if is_watched => page.quiet_button(Text::new("button-back"), back),
             Viewer::Public | Viewer::Seat(_) => page,
         }))
@@ -171,19 +170,16 @@ impl Router {
         page: u8,
         path: Vec<u8>,
     ) -> Answer {
-        let played = table.while_live().and_then(|()| table.played_by(&caller.person.id));
-        let seat = match played {
-            Ok(seat) => seat,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        if self.is_kept(caller) {
-            let Some(own) = table.hand_of(seat) else { return Ok(Refusal::NotSeated.into()) };
+        table.while_live()?;
+        let seat = table.played_by(&caller.person.id)?;
+        if caller.at.is_kept() {
+            let own = table.hand_of(seat).ok_or(Refusal::NotSeated)?;
             let own = self.route_hand(caller, table.id, own).await?;
             let since = ahead::since(table, seat);
             self.publisher.open_part(table.id, own, since, Focus::Ahead { path, page });
-            return Ok(Response::Done);
+            return Ok(Next::Same);
         }
-        Ok(Response::Panel(ahead::panel(table, seat, page, path)))
+        Ok(Next::panel(ahead::panel(table, seat, page, path)))
     }
 
     /// Lists the tables of the room, or in private those of the caller.
@@ -196,6 +192,6 @@ impl Router {
         if self.unreadable(person, place).await?.is_some() {
             panel.blocks.push(Block::Line(Text::new("fault-unreadable")));
         }
-        Ok(Response::Panel(panel))
+        Ok(Next::panel(panel))
     }
 }

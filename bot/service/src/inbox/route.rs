@@ -2,23 +2,24 @@
 
 use std::hash::Hash;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use moka::sync::Cache;
 use storage::{Batch, Store};
 
-use super::caller::{Answer, Caller, Handled, LongWork, Response};
+use super::caller::{Answer, Caller, CallerState, Effects, Handled, LongWork, Stop};
+use super::meaning::Meaning;
+use super::next;
 use super::quarantine::QuarantinedTables;
 use crate::fault::{Fault, is_committed};
 use crate::publish::{Publisher, Sign};
 use crate::settings::Settings;
 use crate::tables::Tables;
-use panels::panel::{LessonExit, Press};
+use panels::panel::Press;
 use panels::present::{learning, menu};
 use panels::typed::Vocabulary;
 use panels::typed::chat_command::{self, NewTable};
-use platform::{Destination, Inbound, Input, MessageRef};
+use platform::{Destination, Inbound, Input, Next};
 use runtime::report::report;
 use runtime::work::Panicked;
 use table::Refusal;
@@ -91,50 +92,55 @@ impl Router {
 
     /// Handles an input up to the commit.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
-        let is_committed = AtomicBool::new(false);
-        let person = self.person(&inbound.person).await;
-        let mut caller = Caller::of(inbound, &person, &is_committed);
-        caller.is_passing = inbound.reply.is_passing();
-        caller.has_unlinked = self.finish_unlinking(&person.id).await;
-        let coming = self.note_reachable(&caller, inbound).await;
-        let coming = coming.unwrap_or_else(|fault| {
-            report(&fault);
-            Vec::new()
-        });
-        caller.coming = &coming;
-        let answer = match &inbound.input {
-            Input::Button(data) => match data.parse() {
-                Ok(press) => self.pressed(&caller, press, inbound).await,
-                Err(_) => Ok(Refusal::NoSuchButton.into()),
-            },
-            Input::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
-                Ok(command) => self.chat_command(&caller, command).await,
-                Err(text) => self.no_command(&caller, line, text).await,
-            },
-        };
-        let is_undone = answer.as_ref().is_err_and(Fault::is_undone);
-        let answer = answer.unwrap_or_else(|fault| {
-            report(&fault);
-            Response::Line(fault.text())
-        });
-        let lang = self.lang(&caller).await.unwrap_or_else(|fault| {
+        let (effects, meaning) = (Effects::default(), Meaning::of(inbound));
+        let answer = self.answer(inbound, &meaning, &effects).await;
+        let lang = self.lang(inbound).await.unwrap_or_else(|fault| {
             report(&fault);
             self.usual_lang()
         });
-        let lang = match &inbound.input {
-            Input::Line(line) => self.vocabulary.typed_in(line, &lang).cloned().unwrap_or(lang),
-            Input::Button(_) => lang,
+        let lang = match &meaning {
+            Meaning::Line(line) => self.vocabulary.typed_in(line, &lang).cloned().unwrap_or(lang),
+            Meaning::Press(_) | Meaning::Unknown => lang,
         };
-        let answer = self.greeting(&caller, answer).await;
-        Handled { answer, lang, is_committed: is_committed.into_inner(), is_undone }
+        Handled::new(answer, lang, effects)
+    }
+
+    async fn answer(&self, inbound: &Inbound, meaning: &Meaning, effects: &Effects) -> Answer {
+        let state = self.caller_state(inbound).await?;
+        let has_table = next::has_table(&inbound.input, &inbound.on);
+        let caller = Caller::of(inbound, has_table, &state, effects);
+        let answer = match meaning {
+            Meaning::Press(press) => self.pressed(&caller, press, inbound, has_table).await,
+            Meaning::Unknown => Err(Refusal::NoSuchButton.into()),
+            Meaning::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
+                Ok(command) => self.chat_command(&caller, command).await,
+                Err(text) => {
+                    let otherwise = inbound.otherwise.clone().unwrap_or(text);
+                    self.no_command(&caller, line, otherwise).await
+                }
+            },
+        };
+        Ok(self.greeting(&caller, answer?).await)
+    }
+
+    /// Reads the caller of an input, after what the input shows about them is stored.
+    pub(super) async fn caller_state(&self, inbound: &Inbound) -> Result<CallerState, Fault> {
+        let person = self.person(&inbound.person).await;
+        let has_unlinked = self.finish_unlinking(&person.id).await;
+        let again = self.note_reachable(inbound).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Vec::new()
+        });
+        let mine = self.settings.of_person(&person.id).await?;
+        let room = self.settings.of_room_if_any(inbound.place.room()).await?;
+        let surface = self.publisher.surface(&inbound.place);
+        let coming = if mine.hands.are_sent() { again } else { Vec::new() };
+        Ok(CallerState { person, mine, room, surface, has_unlinked, coming })
     }
 
     /// Logs a panic in the handling of an input, and counts it for the table of the pressed button.
     pub(super) fn panicked(&self, inbound: &Inbound, panicked: &Panicked) {
-        let table = match &inbound.input {
-            Input::Button(data) => data.parse::<Press>().ok().as_ref().and_then(acts_at),
-            Input::Line(_) => None,
-        };
+        let table = Meaning::of(inbound).acts_at();
         tracing::error!(?table, by = inbound.person.id.as_str(), "what somebody did {panicked}");
         if let Some(id) = table {
             self.quarantine.panicked(id);
@@ -178,81 +184,66 @@ impl Router {
     }
 
     /// Notes that a person or room is reachable again, and the language of the client. Returns the
-    /// tables whose hands are posted again because of that.
-    async fn note_reachable(
-        &self,
-        caller: &Caller<'_>,
-        inbound: &Inbound,
-    ) -> Result<Vec<TableId>, Fault> {
+    /// tables whose hands would be posted again because of that.
+    async fn note_reachable(&self, inbound: &Inbound) -> Result<Vec<TableId>, Fault> {
         if let Some(lang) = &inbound.lang {
-            self.settings.note_client_lang(caller.account, lang).await?;
+            self.settings.note_client_lang(&inbound.person.id, lang).await?;
         }
         if !inbound.is_open {
             return Ok(Vec::new());
         }
-        if caller.place.person().is_none() {
-            let own = Destination::Person(caller.account.clone());
+        if inbound.place.person().is_none() {
+            let own = Destination::Person(inbound.person.id.clone());
             self.publisher.reopen(&own, Sign::Elsewhere).await?;
         }
-        let again = self.publisher.reopen(caller.place, Sign::There).await?;
-        let is_sent = self.settings.of_person(&caller.person.id).await?.hands.are_sent();
-        Ok(if is_sent { again } else { Vec::new() })
+        self.publisher.reopen(&inbound.place, Sign::There).await
     }
 
     /// Returns the language in which the caller is answered.
-    async fn lang(&self, caller: &Caller<'_>) -> Result<Lang, Fault> {
-        let mine = self.settings.of_person(caller.account).await?;
-        let room = self.settings.of_room_if_any(caller.place.room()).await?;
+    async fn lang(&self, inbound: &Inbound) -> Result<Lang, Fault> {
+        let mine = self.settings.of_person(&inbound.person.id).await?;
+        let room = self.settings.of_room_if_any(inbound.place.room()).await?;
         Ok(self.settings.lang(&mine, Some(&room)))
     }
 
     /// Handles a press, and has the publisher check whether the message is current.
-    async fn pressed(&self, caller: &Caller<'_>, press: Press, inbound: &Inbound) -> Answer {
-        let at_table = match &press {
-            Press::At(table, act) => Some((*table, act.afterwards())),
-            _ => None,
-        };
-        let table = at_table.map(|(table, _)| table);
-        let closes = matches!(
-            press,
-            Press::At(
-                _,
-                Act::Yes(Command::Cancel, _) | Act::Request(Request::AskCancel | Request::Board)
-            )
-        );
-        let acts_at = acts_at(&press);
-        if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes {
-            return Ok(Refusal::Quarantined.into());
+    async fn pressed(
+        &self,
+        caller: &Caller<'_>,
+        press: &Press,
+        inbound: &Inbound,
+        has_table: bool,
+    ) -> Answer {
+        let (acts_at, is_link) = (press.acts_at(), matches!(inbound.input, Input::Start(_)));
+        if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes(press) {
+            return Err(Refusal::Quarantined.into());
         }
-        let mut answer = self.press(caller, press).await?;
-        if let Some((id, afterwards)) = at_table {
-            answer = self.renewed(caller, id, afterwards, answer).await?;
+        let mut answer = self.press(caller, press.clone()).await;
+        if matches!(answer, Err(Stop::Fault(_))) {
+            return answer;
+        }
+        if let Press::At(id, act) = press {
+            answer = self.renewed(caller, *id, act, answer).await;
         }
         if let Some(id) = acts_at {
             self.quarantine.succeeded(id);
         }
-        // A digest does not belong to a table, and keeps its buttons.
-        let on = match inbound.pressed.as_ref() {
-            Some(message) if self.is_digest(caller, message).await? => None,
-            on => on,
-        };
-        if let (Some(id), Some(message)) = (table, on) {
+        if let (Press::At(id, _), Some(message)) = (press, &inbound.on.message)
+            && !caller.is_on_digest(message)
+        {
             let (place, message) = (caller.place.clone(), message.clone());
             match answer {
-                Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
-                    self.publisher.mark_stale(id, place, message);
+                Ok(Next::Line(_) | Next::Refused(..)) | Err(Stop::Refused(_) | Stop::Said(_)) => {
+                    self.publisher.mark_stale(*id, place, message);
                 }
-                _ => self.publisher.pressed(id, place, message),
+                _ => self.publisher.pressed(*id, place, message),
             }
         }
-        Ok(answer)
-    }
-
-    /// Tells whether a message is the last digest of the person.
-    async fn is_digest(&self, caller: &Caller<'_>, message: &MessageRef) -> Result<bool, Fault> {
-        let Destination::Person(person) = caller.place else { return Ok(false) };
-        let mine = self.settings.of_person(person).await?;
-        Ok(mine.digest.message.as_ref() == Some(message))
+        Ok(match answer? {
+            Next::Same if is_link && joins(press) => Next::Room,
+            Next::Same | Next::Table => next::done(press, has_table, caller.at),
+            shown => shown,
+        })
     }
 
     pub(super) async fn press(&self, caller: &Caller<'_>, press: Press) -> Answer {
@@ -263,26 +254,34 @@ impl Router {
             Press::Block(table, seat, check) => self.block_seat(caller, table, seat, check).await,
             Press::Unblock(place, check) => self.unblock(caller, place.into(), check).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
-            Press::Export(id, pass) => Ok(Response::Later(LongWork::Export(Some(id), Some(pass)))),
+            Press::Export(id, pass) => Err(Stop::Later(LongWork::Export(Some(id), Some(pass)))),
             Press::Replay(id, look) => self.replay(caller, id, look).await,
             Press::Luck(id, step) => self.luck_step(caller, id, step).await,
-            Press::Games => Ok(Response::Panel(menu::games())),
-            Press::Help => Ok(self.all_commands(caller)),
-            Press::Lessons => Ok(Response::Panel(learning::menu())),
+            Press::Games => Ok(Next::panel(menu::games())),
+            Press::Help => Ok(Self::all_commands(caller)),
+            Press::Lessons => Ok(Next::panel(learning::menu())),
             Press::Lesson(game, place) => self.lesson(caller, game, place).await,
             Press::LeaveLesson(game, exit) => self.leave_lesson(caller, game, exit).await,
-            Press::Gap(_) => Ok(Response::Done),
-            Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
+            Press::Gap(_) => Ok(Next::Same),
+            Press::Rules(game, chapter) => Ok(Next::panel(menu::rules(game, chapter))),
         }
     }
 }
 
-/// Returns the table at which a press acts, and to whose quarantine its panics count.
-const fn acts_at(press: &Press) -> Option<TableId> {
-    match press {
-        Press::At(table, _) | Press::LeaveLesson(_, LessonExit::Join(table)) => Some(*table),
-        _ => None,
-    }
+/// Tells whether a press closes a table, or shows it.
+const fn closes(press: &Press) -> bool {
+    matches!(
+        press,
+        Press::At(
+            _,
+            Act::Yes(Command::Cancel, _) | Act::Request(Request::AskCancel | Request::Board)
+        )
+    )
+}
+
+/// Tells whether a press takes a seat.
+const fn joins(press: &Press) -> bool {
+    matches!(press, Press::At(_, Act::Command(Command::Join)))
 }
 
 /// Returns an empty cache whose entries expire.

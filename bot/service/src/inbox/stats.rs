@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use engine::catalog::GameId;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, Shown};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::render::Rendering;
 use panels::panel::Panel;
 use panels::present::stats::{self, Chart, Ranked, Top};
+use platform::Next;
 use table::Table;
 use table::figures::{Figures, Skill};
 use words::locale::alike::{apart, meant};
@@ -31,11 +32,11 @@ impl Router {
                 let mut shown = apart(people.iter().map(|(_, known)| &*known.name));
                 match &meant(&shown, name)[..] {
                     [only] => (people[*only].0.clone(), shown.swap_remove(*only)),
-                    [] => return Ok(Response::Line(Text::new("stats-nobody").name("who", name))),
+                    [] => return Ok(Next::Line(Text::new("stats-nobody").name("who", name))),
                     several => {
                         let who = |at: &usize| Text::new("name-person").name("who", &shown[*at]);
                         let who = several.iter().map(who);
-                        return Ok(Response::Line(Text::new("stats-several").all("who", who)));
+                        return Ok(Next::Line(Text::new("stats-several").all("who", who)));
                     }
                 }
             }
@@ -56,12 +57,12 @@ impl Router {
             awards: everywhere.awards.len(),
         };
         match stats::person(&shown) {
-            Some((panel, chart)) => self.with_chart(caller, panel, chart).await,
+            Some((panel, chart)) => Ok(self.with_chart(caller, panel, chart)),
             None if is_own && caller.place.room().is_some() => {
-                Ok(Response::Line(Text::new("stats-none-here")))
+                Ok(Next::Line(Text::new("stats-none-here")))
             }
-            None if is_own => Ok(Response::Line(Text::new("stats-none"))),
-            None => Ok(Response::Line(Text::new("stats-nobody").name("who", shown.name))),
+            None if is_own => Ok(Next::Line(Text::new("stats-none"))),
+            None => Ok(Next::Line(Text::new("stats-nobody").name("who", shown.name))),
         }
     }
 
@@ -134,7 +135,7 @@ impl Router {
         let best = people.into_iter().take(stats::MAX_BARS);
         let shown: Vec<Ranked> = best.map(|(_, ranked)| ranked).collect();
         if shown.is_empty() {
-            return Ok(Response::Line(match (game, caller.place.room()) {
+            return Ok(Next::Line(match (game, caller.place.room()) {
                 (Some(_), Some(_)) => Text::new("top-none-game-here"),
                 (Some(_), None) => Text::new("top-none-game"),
                 (None, Some(_)) => Text::new("top-none-here"),
@@ -143,7 +144,7 @@ impl Router {
         }
         let is_here = caller.place.room().is_some();
         let (panel, chart) = stats::top(&Top { game, is_here, people: shown });
-        self.with_chart(caller, panel, Some(chart)).await
+        Ok(self.with_chart(caller, panel, Some(chart)))
     }
 
     /// Returns the figures of the caller and of the people they have met, under the names that these
@@ -175,17 +176,10 @@ impl Router {
     }
 
     /// Answers with a chart and the panel below it, or with words only.
-    async fn with_chart(
-        &self,
-        caller: &Caller<'_>,
-        in_words: Panel,
-        chart: Option<Chart>,
-    ) -> Answer {
-        let mine = self.settings.of_person(&caller.person.id).await?;
-        let room = self.settings.of_room_if_any(caller.place.room()).await?;
-        let chart = chart.filter(|_| self.shows_pictures(caller.place, &mine, &room));
+    fn with_chart(&self, caller: &Caller<'_>, in_words: Panel, chart: Option<Chart>) -> Shown {
+        let chart = chart.filter(|_| self.shows_pictures(caller.place, caller.mine, caller.room));
         let pictured = chart.map(|chart| (drawings::chart::drawing(chart), in_words.clone()));
-        Ok(Rendering { in_words, pictured }.into())
+        Next::panel(Rendering { in_words, pictured })
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller};
 use super::route::Router;
 use panels::typed::impossible_move::why_not;
+use platform::Next;
 use runtime::blocking::blocking;
 use words::text::Text;
 
@@ -18,7 +19,7 @@ impl Router {
         otherwise: Text,
     ) -> Answer {
         if line.trim_start().starts_with('/') {
-            return Ok(Response::Line(otherwise));
+            return Ok(Next::Line(otherwise));
         }
         let by = &caller.person.id;
         let mut tables = self.tables.of_person(by).await?;
@@ -35,6 +36,6 @@ impl Router {
             });
             reasons.next().filter(|_| reasons.next().is_none())
         });
-        Ok(Response::Line(reason.await.unwrap_or(otherwise)))
+        Ok(Next::Line(reason.await.unwrap_or(otherwise)))
     }
 }

@@ -1,7 +1,7 @@
 //! Finds the table of a typed line: the one that it names, the one on the screen, or the only
 //! possible one. If several are possible, the person chooses one, which receives the command.
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, Stop};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::tables::{UnreadableHead, keys};
@@ -9,7 +9,7 @@ use panels::panel::Press;
 use panels::present::menu;
 use panels::typed::chat_command::{self, ChatCommand};
 use panels::typed::table_line::{Candidates, Deed, TableLine};
-use platform::Destination;
+use platform::{Destination, Next};
 use runtime::report::report;
 use table::{Refusal, Table};
 use words::people::{Person, PersonId, TableId};
@@ -77,8 +77,8 @@ impl Router {
             return self.without_table(caller, line).await;
         }
         match &meant(here, &caller.person.id, caller.on_screen, line)[..] {
-            [] if line.named.is_some() => Ok(Refusal::NoSuchTable.into()),
-            [] => Ok(Refusal::NotSeated.into()),
+            [] if line.named.is_some() => Err(Refusal::NoSuchTable.into()),
+            [] => Err(Refusal::NotSeated.into()),
             [only] => match line.press(only) {
                 Press::At(id, act) => self.act(caller, id, act).await,
                 press => self.press(caller, press).await,
@@ -86,7 +86,7 @@ impl Router {
             several => {
                 let press = |table: &Table| line.button(table);
                 let which = menu::listed(line.question(), several, &caller.person.id, press);
-                Ok(Response::Panel(which))
+                Ok(Next::panel(which))
             }
         }
     }
@@ -94,21 +94,20 @@ impl Router {
     /// Answers a line where there is no table that can be read. One that cannot be read is said to be
     /// there, and its host or an admin of the room can close it.
     async fn without_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
-        let Some(stuck) = self.unreadable(caller.person, caller.place).await? else {
-            return Ok(Response::Line(Text::new("said-no-table")));
-        };
+        let stuck = self.unreadable(caller.person, caller.place).await?;
+        let stuck = stuck.ok_or(Text::new("said-no-table"))?;
         if line.deed != Deed::Cancel {
-            return Ok(Response::Line(Text::new("fault-unreadable")));
+            return Err(Text::new("fault-unreadable").into());
         }
         let is_host = stuck.host() == Some(&caller.person.id);
         match caller.is_admin.filter(|_| caller.place.room().is_some()) {
             _ if is_host => {}
             Some(true) => {}
-            None if caller.place.room().is_some() => return Ok(Response::AskAdmin),
-            _ => return Ok(Refusal::NotHost.into()),
+            None if caller.place.room().is_some() => return Err(Stop::AskAdmin),
+            _ => return Err(Refusal::NotHost.into()),
         }
         self.tables.close_unreadable(stuck).await?;
-        Ok(Response::Line(Text::new("said-unreadable-closed")))
+        Ok(Next::Line(Text::new("said-unreadable-closed")))
     }
 
     /// Returns a table of the room, or in private one of the person's, that cannot be read.

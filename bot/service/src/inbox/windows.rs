@@ -1,9 +1,10 @@
 //! Tables of other rooms: codes, windows, watching.
 
-use super::caller::{Answer, Caller, Response};
+use super::caller::{Answer, Caller, Shown, Stop};
 use super::route::Router;
 use panels::panel::{Panel, Personal};
 use panels::present::{menu, windows};
+use platform::Next;
 use runtime::report::report;
 use table::command::Command;
 use table::{Code, Entry, Refusal, Table};
@@ -13,43 +14,40 @@ use words::text::Text;
 impl Router {
     /// Shows the code of a table to the caller, with instructions.
     pub(super) async fn invitation(&self, caller: &Caller<'_>, id: TableId) -> Answer {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        let Some(code) = table.code() else { return Ok(Refusal::Stale.into()) };
+        let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
+        let code = table.code().ok_or(Refusal::Stale)?;
         let links = self.publisher.links(code);
         let is_here = table.is_shown_to(caller.account);
-        Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.person.id, is_here)))
+        Ok(Next::panel(windows::invitation(&table, code, &links, &caller.person.id, is_here)))
     }
 
     /// Confirms that the caller watches a table, if they cannot see it here.
-    pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
-        match (caller.place, self.publisher.surface(caller.place).personal) {
-            (Destination::Person(_), _) => Response::Done,
-            (Destination::Room(_), Personal::Answer) => Response::Line(Text::new("said-watching")),
+    pub(super) fn watching(caller: &Caller<'_>) -> Shown {
+        match (caller.place, caller.at.surface.personal) {
+            (Destination::Person(_), _) => Next::Same,
+            (Destination::Room(_), Personal::Answer) => Next::Line(Text::new("said-watching")),
             (Destination::Room(_), Personal::Perhaps | Personal::PopUp) => {
-                Response::HandInPrivate(Panel::default())
+                Next::InPrivate(Panel::default().into())
             }
         }
     }
 
     /// Seats the caller at the table of a code, or in a room shows the table there.
     pub(super) async fn join_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
-        let Some(table) = self.tables.by_code(code).await? else {
-            return Ok(Response::Line(Text::new("said-code-opens-nothing")));
-        };
+        let table = self.tables.by_code(code).await?;
+        let table = table.ok_or(Text::new("said-code-opens-nothing"))?;
         if caller.place.person().is_some() {
             let mut caller = *caller;
             caller.entry = Entry::Code;
-            return match self.do_at(&caller, table.id, &Command::Join).await? {
-                Response::Refused(Refusal::AlreadySeated) if table.play().is_some() => {
+            return match self.do_at(&caller, table.id, &Command::Join).await {
+                Err(Stop::Refused(Refusal::AlreadySeated)) if table.play().is_some() => {
                     self.hand(&caller, table.id, None).await
                 }
-                Response::Refused(Refusal::AlreadySeated) => self.board(&caller, &table).await,
-                Response::Refused(Refusal::Begun | Refusal::Full) => {
-                    Ok(Response::Panel(windows::too_late(&table, code)))
+                Err(Stop::Refused(Refusal::AlreadySeated)) => self.board(&caller, &table).await,
+                Err(Stop::Refused(Refusal::Begun | Refusal::Full)) => {
+                    Ok(Next::panel(windows::too_late(&table, code)))
                 }
-                answer => Ok(answer),
+                answer => answer,
             };
         }
         self.shown_at(caller, &table).await
@@ -60,22 +58,20 @@ impl Router {
         if table.destinations().contains(caller.place) {
             return self.board(caller, table).await;
         }
-        if let Some(answer) = self.deny_opening(caller).await? {
-            return Ok(answer);
-        }
+        Self::may_open(caller)?;
         let (person, receipt) = (&caller.person.id, caller.receipt());
         let opened = self.tables.open_window(table.id, caller.place, person, receipt).await?;
-        Ok(caller.response(opened))
+        caller.noted(opened)?;
+        Ok(Next::Same)
     }
 
     /// Lets the caller watch the table of a code.
     pub(super) async fn watch_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         let mut caller = *caller;
         caller.entry = Entry::Code;
-        match self.tables.by_code(code).await? {
-            Some(table) => self.do_at(&caller, table.id, &Command::Watch).await,
-            None => Ok(Response::Line(Text::new("said-code-opens-nothing"))),
-        }
+        let table = self.tables.by_code(code).await?;
+        let table = table.ok_or(Text::new("said-code-opens-nothing"))?;
+        self.do_at(&caller, table.id, &Command::Watch).await
     }
 
     /// Stops watching in private, or closes the window of the room.
@@ -91,11 +87,11 @@ impl Router {
         };
         match &tables[..] {
             [] if matches!(caller.place, Destination::Person(_)) => {
-                Ok(Response::Line(Text::new("said-watches-nothing")))
+                Ok(Next::Line(Text::new("said-watches-nothing")))
             }
-            [] => Ok(Refusal::NoWindow.into()),
+            [] => Err(Refusal::NoWindow.into()),
             [only] => self.do_at(caller, only.id, &Command::CloseWindow).await,
-            several => Ok(Response::Panel(menu::open_windows(several))),
+            several => Ok(Next::panel(menu::open_windows(several))),
         }
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use engine::play::{Pick, Ticket};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Afterwards, Check, Command, Request};
+use super::{Act, Check, Command, Request};
 
 /// Which part of a choice is open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -69,13 +69,6 @@ impl Act {
                     | Request::ConfirmInRoom { .. }
                     | Request::OpenInRoom { .. }
             ),
-        }
-    }
-
-    pub const fn afterwards(&self) -> Afterwards {
-        match self {
-            Self::Command(command) | Self::Yes(command, _) => command.afterwards(),
-            Self::Request(request) => request.afterwards(),
         }
     }
 }

@@ -85,8 +85,8 @@ fn said(line: &str) -> Input {
     Input::Line(line.to_owned())
 }
 
-fn pressed(data: &str) -> Input {
-    Input::Button(data.to_owned())
+fn started(payload: &str) -> Input {
+    Input::Start(payload.to_owned())
 }
 
 const ROOM: &str = "telegram:-1001234567890";
@@ -115,21 +115,14 @@ fn a_topic_is_a_room_and_a_thread_of_replies_is_none() {
 }
 
 #[test]
-fn deep_links_press_buttons() {
-    let started = |payload: &str| message(&private(), &format!("/start {payload}"));
-    check(&started("hand-00000000ab"), "telegram:42", pressed("1.00000000ab.hand"));
-    check(&started("join-00000000ab"), "telegram:42", pressed("1.00000000ab.join"));
-    for nonsense in ["", "join-", "hand-xyz", "kick-00000000ab", "1.00000000ab.start"] {
-        check(&started(nonsense), "telegram:42", said("/help"));
+fn an_opened_link_is_an_input_with_its_payload() {
+    for payload in ["hand-00000000ab", "1.00000000ab.start", ""] {
+        let update = message(&private(), &format!("/start {payload}"));
+        check(&update, "telegram:42", started(payload));
     }
-}
-
-#[test]
-fn a_link_into_a_group_opens_the_menu_or_a_table() {
-    let started = |payload: &str| message(&group(), &format!("/start@Tea_bot {payload}"));
-    check(&started("play"), ROOM, said("/play"));
-    check(&started("play-tirazheh"), ROOM, said("/play tirazheh"));
-    check(&started(""), ROOM, said("/play"));
+    let in_group = message(&group(), "/start@Tea_bot play-tirazheh");
+    check(&in_group, ROOM, started("play-tirazheh"));
+    check(&message(&group(), "/started"), ROOM, said("/started"));
 }
 
 #[test]
@@ -146,7 +139,7 @@ fn anonymous_administrators_and_channels_are_nobody() {
 
     let mut update = press(&message(&group(), "x")["message"], "1.games");
     update["callback_query"]["from"] = anonymous;
-    assert!(matches!(heard(update), Incoming::NobodyPressed(query) if query.0.starts_with("4382")));
+    assert!(matches!(heard(update), Incoming::BadPress(query, _) if query.0.starts_with("4382")));
 }
 
 #[test]
@@ -165,18 +158,19 @@ fn under(data: &str, keyboard: &Value) -> IncomingPress {
 }
 
 #[test]
-fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
+fn a_press_knows_its_room_and_all_buttons_of_its_message() {
     let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
     let pressed = under("1.rules.tirazheh.2", &menu);
     assert_eq!(pressed.place, Destination::Room(RoomId::new("telegram", "-1001234567890")));
     assert_eq!(pressed.data, "1.rules.tirazheh.2");
-    assert!(pressed.pressed_on.is_menu);
+    assert_eq!(pressed.payloads, ["1.rules.tirazheh.2"]);
 
     let table = json!([
         [{ "text": "x", "callback_data": "1.00000000ab.hand" }],
         [{ "text": "x", "callback_data": "1.rules.tirazheh" }, { "text": "y", "url": "https://t.me" }],
     ]);
-    assert!(!under("1.rules.tirazheh", &table).pressed_on.is_menu);
+    let pressed = under("1.rules.tirazheh", &table);
+    assert_eq!(pressed.payloads, ["1.00000000ab.hand", "1.rules.tirazheh"]);
 }
 
 #[test]
@@ -186,11 +180,8 @@ fn a_press_names_the_message_it_was_under_as_a_post_is_noted_down() {
     assert_eq!(pressed.posted(), Some(MessageRef("-1001234567890/5".to_owned())));
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
     let Incoming::Press(old) = heard(press(&old, "1.games")) else { panic!("not a press") };
-    let posted = old.pressed_on.posted();
-    assert_eq!(posted, Some(MessageRef("42/5".to_owned())), "little is known of it");
-    let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
-    let menu = under("1.rules.tirazheh.2", &menu).pressed_on;
-    assert_eq!(menu.posted(), None, "a passing answer");
+    assert_eq!(old.pressed_on.posted(), Some(MessageRef("42/5".to_owned())));
+    assert_eq!(old.payloads, [""], "it may have buttons of a table");
 }
 
 #[test]
@@ -199,7 +190,7 @@ fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_mess
     let Incoming::Press(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
     assert_eq!(pressed.place, Destination::Person(pressed.person.id.clone()));
     assert!(pressed.pressed_on.target.is_private());
-    assert!(matches!(heard(press(&Value::Null, "1.games")), Incoming::PressedNowhere(_)));
+    assert!(matches!(heard(press(&Value::Null, "1.games")), Incoming::BadPress(..)));
 }
 
 /// Returns the fields of messages whose words their sender has not just typed.
@@ -351,7 +342,9 @@ fn a_reply_to_our_question_is_a_word_for_the_table_that_it_asks_about() {
     };
     let link = "https://t.me/Tea_bot?start=luck-00000000ab";
     let said = |line: &str| Input::Line(line.to_owned());
-    assert_eq!(reply(link, true, "tea for two", &private()), said("/luck 00000000ab tea for two"));
+    let asked = "luck-00000000ab".to_owned();
+    let word = Input::Word { asked, typed: "tea for two".to_owned() };
+    assert_eq!(reply(link, true, "tea for two", &private()), word);
     assert_eq!(reply(link, true, "/help", &private()), said("/help"));
     assert_eq!(reply(link, false, "tea", &private()), said("tea"));
     let other = "https://t.me/Tea_bot?start=hand-00000000ab";

@@ -11,10 +11,8 @@ use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
 use crate::pending::InHand;
 use crate::target::ChatTarget;
 use crate::{Telegram, keyboard};
-use panels::panel::{Panel, Press};
 use platform::files::Files;
-use platform::{Input, Intake, Reply};
-use table::command::{Act, Command};
+use platform::{Intake, Next, Panel, Reply};
 use words::locale::Lang;
 use words::text::Text;
 
@@ -30,8 +28,6 @@ pub(crate) struct LineReply {
     /// The id of the line as an ephemeral message, if nobody else has seen it. Then the answer is
     /// ephemeral, too, if that is possible.
     only: Option<i64>,
-    /// Whether the line came from a link to join, whose effect is not visible in the private chat.
-    is_link: bool,
     _in_hand: InHand,
 }
 
@@ -42,7 +38,7 @@ impl LineReply {
         line: &IncomingLine,
         in_hand: InHand,
     ) -> Self {
-        let IncomingLine { what, user, target, message, only, .. } = line;
+        let IncomingLine { user, target, message, only, .. } = line;
         Self {
             telegram: Arc::clone(telegram),
             beside: Arc::clone(intake),
@@ -50,7 +46,6 @@ impl LineReply {
             target: *target,
             message: *message,
             only: *only,
-            is_link: is_link_to_join(what),
             _in_hand: in_hand,
         }
     }
@@ -81,19 +76,6 @@ impl LineReply {
         let keyboard = keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang);
         let line = telegram.line(&Text::new("telegram-start-first"), lang);
         self.send(OutgoingMessage { keyboard, ..line }, lang).await;
-    }
-}
-
-#[async_trait]
-impl Reply for LineReply {
-    async fn is_admin(&self) -> bool {
-        self.telegram.is_admin(self.target, self.user).await
-    }
-
-    async fn done(&self, lang: &Lang) {
-        if self.is_link {
-            self.send(self.telegram.line(&Text::new("telegram-done"), lang), lang).await;
-        }
     }
 
     async fn say(&self, text: &Text, lang: &Lang) {
@@ -139,6 +121,29 @@ impl Reply for LineReply {
             self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
         }
     }
+}
+
+#[async_trait]
+impl Reply for LineReply {
+    async fn is_admin(&self) -> bool {
+        self.telegram.is_admin(self.target, self.user).await
+    }
+
+    async fn give(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Line(text) => self.say(text, lang).await,
+            Next::Panel(panel) => self.show(panel, lang).await,
+            Next::Refused(why, panel) => {
+                self.show(panel, lang).await;
+                self.say(why, lang).await;
+            }
+            Next::InPrivate(brief) => self.hand_in_private(brief, lang).await,
+            Next::Word(_) => self.say(&Text::new("luck-type-command"), lang).await,
+            Next::Files(files) => self.files(files, lang).await,
+            Next::Room => self.say(&Text::new("telegram-done"), lang).await,
+            Next::Same | Next::Clear | Next::Gone | Next::Table | Next::Closed => {}
+        }
+    }
 
     async fn is_reached_in_private(&self) -> bool {
         self.telegram.reachability.is_reachable(&self.telegram.api, self.user).await
@@ -150,14 +155,4 @@ impl Reply for LineReply {
     }
 
     async fn busy(&self, _: &Lang) {}
-}
-
-/// Tells whether a person joins by a link, whose effect is visible in the room only.
-fn is_link_to_join(what: &Input) -> bool {
-    match what {
-        Input::Button(data) => {
-            matches!(data.parse(), Ok(Press::At(_, Act::Command(Command::Join))))
-        }
-        Input::Line(_) => false,
-    }
 }

@@ -4,22 +4,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use teloxide::types::UserId;
+use teloxide::types::{CallbackQueryId, UserId};
 use tokio::time::timeout;
 
 use super::{CallbackAnswer, log_failure};
 use crate::errors::ErrorKind;
 use crate::glimpse::GlimpseAt;
-use crate::incoming::{IncomingPress, PressedMessage};
+use crate::incoming::PressedMessage;
 use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
 use crate::pending::InHand;
 use crate::target::ChatTarget;
 use crate::{Telegram, encode, keyboard};
-use panels::panel::{Panel, Press};
 use platform::files::Files;
 use platform::limiter::Priority;
-use platform::{Intake, Reply, WordPrompt, is_page};
-use table::command::Afterwards;
+use platform::{Intake, Next, Panel, Reply, WordPrompt};
 use words::locale::Lang;
 use words::text::Text;
 
@@ -38,10 +36,8 @@ pub(crate) struct PressReply {
     callback: Arc<CallbackAnswer>,
     user: UserId,
     pressed_on: PressedMessage,
-    /// Whether the press opens a page that belongs to no table.
-    is_page: bool,
-    /// Whether the message with the button has served its purpose after the press.
-    is_last: bool,
+    /// Whether a panel replaces the message.
+    is_instead: bool,
     _in_hand: InHand,
 }
 
@@ -50,22 +46,18 @@ impl PressReply {
     pub(crate) fn new(
         telegram: &Arc<Telegram>,
         intake: &Arc<dyn Intake>,
-        press: &IncomingPress,
+        (query, user): (CallbackQueryId, UserId),
+        pressed_on: PressedMessage,
+        is_instead: bool,
         in_hand: InHand,
     ) -> Self {
-        let (is_page, is_last) = match press.data.parse() {
-            Ok(Press::At(_, act)) => (false, act.afterwards() == Afterwards::Gone),
-            Ok(press) => (is_page(&press), false),
-            Err(_) => (false, false),
-        };
         Self {
             telegram: Arc::clone(telegram),
             beside: Arc::clone(intake),
-            callback: CallbackAnswer::start(telegram, intake, press.query.clone()),
-            user: press.user,
-            pressed_on: press.pressed_on,
-            is_page,
-            is_last,
+            callback: CallbackAnswer::start(telegram, intake, query),
+            user,
+            pressed_on,
+            is_instead,
             _in_hand: in_hand,
         }
     }
@@ -102,16 +94,14 @@ impl PressReply {
         self.callback.answer(None).await;
     }
 
-    /// Shows a panel after a press on an ephemeral message, again to this person only. It replaces
-    /// the message, but a page does not replace a hand.
+    /// Shows a panel after a press on an ephemeral message, again to this person only.
     async fn show_on(&self, at: GlimpseAt, panel: &Panel, lang: &Lang) {
         let here = self.here();
-        let is_kept = self.is_page && !self.pressed_on.is_menu;
         let has_picture = self.pressed_on.has_picture;
         let message = self.telegram.message(panel, lang);
         // In a busy chat the edit takes a while; the press is acknowledged before.
         self.acknowledge(lang).await;
-        if !is_kept {
+        if self.is_instead {
             self.telegram.outbox.permit(here.chat, Priority::Answer).await;
             if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
                 return;
@@ -120,7 +110,7 @@ impl PressReply {
         let Some(new) = self.telegram.glimpse(here, self.only(), message, lang).await else {
             return self.point_to_private(false, lang).await;
         };
-        if !is_kept {
+        if self.is_instead {
             // The id of a deleted message may be used again.
             if new.id != at.id {
                 self.telegram.remove(at).await;
@@ -171,24 +161,12 @@ impl PressReply {
         };
         self.say(&text, lang).await;
     }
-}
 
-#[async_trait]
-impl Reply for PressReply {
-    async fn is_admin(&self) -> bool {
-        self.telegram.is_admin(self.here(), self.user).await
-    }
-
-    async fn will_show(&self) {
-        if self.is_passing() {
-            self.callback.answer(None).await;
-        }
-    }
-
-    async fn done(&self, lang: &Lang) {
+    /// Acknowledges the press. An ephemeral message that has served its purpose is deleted.
+    async fn done(&self, next: &Next, lang: &Lang) {
         self.acknowledge(lang).await;
         match self.pressed_alone() {
-            Some(at) if self.is_last => self.telegram.remove(at).await,
+            Some(at) if matches!(next, Next::Gone) => self.telegram.remove(at).await,
             Some(_) => {}
             None => self.telegram.settle(self.pressed_on.address(), &self.beside),
         }
@@ -221,10 +199,8 @@ impl Reply for PressReply {
             return self.point_to_private(is_shown, lang).await;
         }
         self.callback.answer(None).await;
-        // In private, a hand replaces the message, and a page replaces a menu, but never a table.
-        let replaces_table = panel.private && !self.is_page;
         let pressed = self.pressed_on;
-        if replaces_table || pressed.is_menu {
+        if self.is_instead {
             let message = self.telegram.message(panel, lang);
             let at = pressed.address();
             match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {
@@ -239,8 +215,8 @@ impl Reply for PressReply {
         let telegram = &self.telegram;
         let title = prompt.title.clone();
         let line = telegram.line(&Text::new("telegram-type-word").text("title", title), lang);
-        let table = keyboard::asks_about(prompt.table, telegram.bot());
-        let text = format!("<a href=\"{table}\">{}</a>", line.text);
+        let link = keyboard::asks_for(prompt, telegram.bot());
+        let text = format!("<a href=\"{link}\">{}</a>", line.text);
         let question = OutgoingMessage { text, asks: true, ..line };
         let is_asked = telegram.send_if_allowed(self.private(), &question).await;
         if is_asked && self.here().is_private() {
@@ -269,19 +245,40 @@ impl Reply for PressReply {
             self.point_to_private(is_sent, lang).await;
         }
     }
+}
+
+#[async_trait]
+impl Reply for PressReply {
+    async fn is_admin(&self) -> bool {
+        self.telegram.is_admin(self.here(), self.user).await
+    }
+
+    async fn will_show(&self) {
+        if self.pressed_alone().is_some() {
+            self.callback.answer(None).await;
+        }
+    }
+
+    async fn give(&self, next: &Next, lang: &Lang) {
+        match next {
+            Next::Line(text) => self.say(text, lang).await,
+            Next::Panel(panel) => self.show(panel, lang).await,
+            Next::Refused(why, panel) => {
+                // This comes first, because it needs the only acknowledgement.
+                self.say(why, lang).await;
+                self.show(panel, lang).await;
+            }
+            Next::InPrivate(brief) => self.hand_in_private(brief, lang).await,
+            Next::Word(prompt) => self.ask_word(prompt, lang).await,
+            Next::Files(files) => self.files(files, lang).await,
+            Next::Same | Next::Clear | Next::Gone | Next::Table | Next::Room | Next::Closed => {
+                self.done(next, lang).await
+            }
+        }
+    }
 
     async fn is_reached_in_private(&self) -> bool {
         self.telegram.reachability.is_reachable(&self.telegram.api, self.user).await
-    }
-
-    fn is_passing(&self) -> bool {
-        self.pressed_alone().is_some()
-    }
-
-    async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
-        // This comes first, because it needs the only acknowledgement.
-        self.say(why, lang).await;
-        self.show(panel, lang).await;
     }
 
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {

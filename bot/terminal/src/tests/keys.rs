@@ -7,7 +7,7 @@ use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
 use panels::panel::{ChoiceOf, LessonExit, LessonPlace, Panel, Press};
-use platform::Destination;
+use platform::{Destination, WordPrompt};
 use table::command::{Command, Request};
 use words::locale::Lang;
 use words::people::{Person, TableId};
@@ -65,7 +65,7 @@ fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
     };
     let new = lesson(LessonExit::NewTable, Text::new("button-learn-play"));
     assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back\n"));
-    assert_eq!(bench.types("0"), ["1.games"]);
+    assert_eq!(bench.types("0"), ["/play"]);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     assert!(reveals(&mut bench, &new).ends_with("[97] Start a table\n [0] Back to the table\n"));
@@ -199,7 +199,8 @@ fn who_is_asked_for_a_word_goes_back_with_0() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    let is_posted = bench.desk.ask_word(&room(), TableId::new(1), &Lang::default());
+    let prompt = WordPrompt { table: TableId::new(1), title: Text::new("button-luck") };
+    let is_posted = bench.desk.ask_word(&room(), &prompt, &Lang::default());
     is_posted.expect("memory can be written to");
     assert!(bench.draws().contains("or 0 to go back"));
     assert!(bench.told("0").contains("red 7"));

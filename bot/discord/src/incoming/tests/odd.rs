@@ -83,7 +83,7 @@ fn without_a_locale_a_name_or_rights_a_press_is_still_a_press() {
             };
         }
         let incoming = incoming(&whole);
-        assert_eq!((&incoming.lang, incoming.is_admin, incoming.can_post), (&None, false, true));
+        assert_eq!((&incoming.lang, incoming.is_admin, incoming.closed), (&None, false, None));
         assert_eq!(incoming.what, Input::Button("1.00000000ab.join".to_owned()));
     }
 }
@@ -97,9 +97,9 @@ fn components_that_nobody_knows_leave_a_message_its_buttons() {
     whole["message"]["components"] = json!([
         {"type": 99, "something": [1, null]}, {"type": 17, "components": [7, row]},
     ]);
-    assert_eq!(incoming(&whole).on, ActedOn::Hand);
+    assert_eq!(incoming(&whole).on.payloads, [text]);
     whole["message"]["components"] = json!("none");
-    assert_eq!(incoming(&whole).on, ActedOn::Menu);
+    assert_eq!(incoming(&whole).on.payloads, [""; 0]);
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn a_message_without_flags_and_buttons_is_one_of_the_room() {
     let mut whole = interaction(3, &data, false);
     whole["message"] = pressed_message();
     let incoming = incoming(&whole);
-    assert_eq!((incoming.on, incoming.what), (ActedOn::Room, Input::Button(String::new())));
+    assert_eq!((incoming.on.is_passing, incoming.what), (false, Input::Button(String::new())));
 }
 
 #[test]

@@ -98,21 +98,6 @@ fn commands_are_heard_through_odd_letters_and_spaces() {
 }
 
 #[test]
-fn payloads_of_links_that_are_almost_tables_lead_to_the_help() {
-    for payload in [
-        "join-0000000000a",
-        "join-\u{e9}",
-        "-",
-        "hand--00000000ab",
-        "join-00000000AG",
-        "JOIN-00000000ab",
-    ] {
-        let update = message(&private(), &format!("/start {payload}"));
-        check(&update, "telegram:42", said("/help"));
-    }
-}
-
-#[test]
 fn names_are_made_of_the_fields_that_are_there() {
     for (first, last, name) in [
         ("", None, ""),

@@ -1,4 +1,4 @@
-//! Which private channel is opened next: a budget, and the queue for it. Pure.
+//! Which private chat is opened next: a budget, and the queue for it. Pure.
 //!
 //! "If you open a significant amount of DMs too quickly, your bot may be rate limited or blocked
 //! from opening new ones" (<https://docs.discord.com/developers/resources/user#create-dm>). The
@@ -8,10 +8,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use platform::Urgency;
+use crate::Urgency;
 use words::people::{Moment, PersonId};
 
-/// The number of channels that are opened at once.
+/// The number of chats that are opened at once.
 const BURST: u64 = 30;
 /// The interval after that, in milliseconds.
 const INTERVAL: u64 = 60_000;
@@ -24,7 +24,7 @@ const GRACE: u64 = 60_000;
 pub(super) struct Budget(pub(super) Moment);
 
 impl Budget {
-    /// Returns the time until one channel can be opened after so many others; `None` if it can be
+    /// Returns the time until one chat can be opened after so many others; `None` if it can be
     /// now.
     fn wait(self, ahead: u64, now: Moment) -> Option<u64> {
         let opens_at = (self.whole(now) + ahead * INTERVAL).saturating_sub((BURST - 1) * INTERVAL);
@@ -100,7 +100,7 @@ mod tests {
     const MINUTE: Duration = Duration::from_mins(1);
 
     fn person(number: u32) -> PersonId {
-        PersonId::new("discord", number)
+        PersonId::new("test", number)
     }
 
     fn later(now: Moment, by: Duration) -> Moment {
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_clock_was_set_back_a_channel_is_opened_within_a_minute() {
+    fn after_a_clock_was_set_back_a_chat_is_opened_within_a_minute() {
         let (budget, mut openings) = (spent(), Openings::default());
         let earlier = Moment(BEGUN.0 / 2);
         assert_eq!(openings.turn(&person(1), Urgency::Asked, budget, earlier), Err(MINUTE));
