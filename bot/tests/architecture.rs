@@ -9,4 +9,4 @@ mod limits;
 mod platforms;
 mod rules;
 mod skips;
-mod source;
+pub(crate) mod source;

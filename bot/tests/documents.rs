@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use panels::typed::{Vocabulary, chat_command};
 
+use crate::architecture::source;
 use crate::locales::phrases::{PAGES, faults_in};
 use crate::pages::{all, code, root, text};
 
@@ -259,13 +260,13 @@ fn texts_of_the_bot_are_quoted_as_they_are() {
 
 #[test]
 fn lines_of_the_log_are_quoted_as_they_are() {
-    let sources = crate::locales::sources();
+    let sources: Vec<String> = source::files("bot").iter().map(|path| source::text(path)).collect();
     let mut count = 0;
     for (path, page) in all() {
         let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
         for line in page.split("log says `").skip(1).filter_map(|rest| rest.split('`').next()) {
             let logged = format!("\"{line}");
-            let is_there = sources.iter().any(|(_, source)| source.contains(&logged));
+            let is_there = sources.iter().any(|source| source.contains(&logged));
             assert!(is_there, "{path}: {line} is not logged");
             count += 1;
         }

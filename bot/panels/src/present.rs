@@ -75,13 +75,31 @@ impl<'a> Page<'a> {
 
 /// The texts about a game in menus and the lobby.
 pub trait Introduce: Listed {
+    /// The names of the chapters of the rules: `<game>-chapter-<name>` is the title of one, and
+    /// `<game>-rules-<name>` its body.
+    const CHAPTERS: &'static [&'static str];
+
     /// Returns the name of the game.
-    fn title() -> Text;
+    fn title() -> Text {
+        option_names::of_game(Self::ID, "title")
+    }
 
     /// Returns a description of the game in one line.
-    fn tagline() -> Text;
+    fn tagline() -> Text {
+        option_names::of_game(Self::ID, "tagline")
+    }
 
-    fn chapters() -> Vec<Chapter>;
+    fn chapters() -> Vec<Chapter> {
+        let text = |kind: &str, name: &str| option_names::named([Self::ID.name(), kind, name]);
+        let chapter =
+            |name: &&str| Chapter { title: text("chapter", name), body: text("rules", name) };
+        Self::CHAPTERS.iter().map(chapter).chain(Self::reference()).collect()
+    }
+
+    /// Returns the chapters that are made of what the engine knows.
+    fn reference() -> Vec<Chapter> {
+        Vec::new()
+    }
 
     /// Returns what is special about a seat when `seats` people play, such as its partner.
     fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
@@ -164,10 +182,14 @@ pub trait ShowButtons: Listed {
         None
     }
 
-    fn standing(standing: Self::Standing) -> Text;
+    fn standing(standing: Self::Standing) -> Text {
+        Text::of_variant(&format!("{}-standing", Self::ID.name()), standing)
+    }
 
     /// Returns a condition of a plan, as it reads after "only if".
-    fn condition(condition: Self::Condition) -> Text;
+    fn condition(condition: Self::Condition) -> Text {
+        Text::of_variant(&format!("{}-only-if", Self::ID.name()), condition)
+    }
 }
 
 /// The reasons why an action is impossible.
@@ -242,8 +264,15 @@ pub trait GrantAwards: Listed {
     /// Returns the seat and the name of each award, in any order and with repetitions.
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)>;
 
+    /// The names of the awards, whose descriptions are `<game>-award-<name>`.
+    const AWARDS: &'static [&'static str];
+
     /// Returns the name and the description of every award.
-    fn award_texts() -> Vec<(&'static str, Text)>;
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        let text =
+            |name: &&'static str| (*name, option_names::named([Self::ID.name(), "award", name]));
+        Self::AWARDS.iter().map(text).collect()
+    }
 }
 
 /// A game that can be presented. All functions are pure.

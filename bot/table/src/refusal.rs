@@ -134,63 +134,28 @@ impl Refusal {
     /// Returns the text for the person.
     pub fn text(self) -> Text {
         match self {
-            Self::NoSuchTable => Text::new("refused-no-such-table"),
-            Self::NoSuchButton => Text::new("refused-no-such-button"),
-            Self::NotSeated => Text::new("refused-not-seated"),
-            Self::AlreadySeated => Text::new("refused-already-seated"),
-            Self::SitsThere => Text::new("refused-sits-there"),
-            Self::NotHost => Text::new("refused-not-host"),
-            Self::Full => Text::new("refused-full"),
-            Self::HostIsAsked => Text::new("refused-host-is-asked"),
             Self::WrongCount { min, max } if min == max => {
                 Text::new("refused-wrong-count-exactly").number("count", min)
             }
             Self::WrongCount { min, max } => {
                 Text::new("refused-wrong-count").text("counts", range_of_players(min, max))
             }
-            Self::NotWithOptions => Text::new("refused-not-with-options"),
-            Self::Taken => Text::new("refused-taken"),
-            Self::NoMachine => Text::new("refused-no-machine"),
-            Self::Begun => Text::new("refused-begun"),
-            Self::NotBegun => Text::new("refused-not-begun"),
-            Self::Over => Text::new("refused-over"),
-            Self::Closed => Text::new("refused-closed"),
-            Self::Away => Text::new("refused-away"),
-            Self::NotAway => Text::new("refused-not-away"),
-            Self::NotYourTurn => Text::new("refused-not-your-turn"),
-            Self::NotYours => Text::new("refused-not-yours"),
-            Self::Stale => Text::new("refused-stale"),
-            Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
-            Self::NoSuchSeat => Text::new("refused-no-such-seat"),
             Self::Quarantined => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
-            Self::NotOffered => Text::new("refused-not-offered"),
             Self::OwnerMayObject { minutes } => {
                 Text::new("refused-owner-may-object").number("minutes", minutes)
             }
-            Self::HostAlready => Text::new("refused-host-already"),
-            Self::ShownHere => Text::new("refused-shown-here"),
-            Self::NoWindow => Text::new("refused-no-window"),
-            Self::NotYourWindow => Text::new("refused-not-your-window"),
-            Self::NotToBeWatched => Text::new("refused-not-to-be-watched"),
-            Self::PlaysHere => Text::new("refused-plays-here"),
             Self::TooManyWindows { count } => {
                 Text::new("refused-too-many-windows").number("count", count)
             }
-            Self::NoClock => Text::new("refused-no-clock"),
-            Self::GivenEnough => Text::new("refused-given-enough"),
             Self::RoomFull { count } => Text::new("refused-room-full").number("count", count),
             Self::TooManyTables { count } => {
                 Text::new("refused-too-many-tables").number("count", count)
             }
-            Self::NudgedLately => Text::new("refused-nudged-lately"),
-            Self::CameToLight => Text::new("refused-came-to-light"),
-            Self::MoveStays => Text::new("refused-move-stays"),
-            Self::CannotPlan => Text::new("refused-cannot-plan"),
-            Self::YourTurn => Text::new("refused-your-turn"),
             Self::TooManyLobbies { count } => {
                 Text::new("refused-too-many-lobbies").number("count", count)
             }
+            _ => Text::of_variant("refused", self),
         }
     }
 }

@@ -91,7 +91,10 @@ fn root() -> PathBuf {
 }
 
 fn read(path: &str, tests: &mut BTreeSet<PathBuf>) -> Source {
-    let text = text(path);
+    parsed(path, &text(path), tests)
+}
+
+fn parsed(path: &str, text: &str, tests: &mut BTreeSet<PathBuf>) -> Source {
     let tokens: TokenStream = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut reader = Reader { path: Path::new(path), tokens: Vec::new(), tests };
     reader.add(tokens);
@@ -206,6 +209,11 @@ fn names(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 impl Source {
+    /// Reads a file that is not in the repository.
+    pub(crate) fn parsed(path: &str, text: &str) -> Self {
+        parsed(path, text, &mut BTreeSet::new())
+    }
+
     /// Iterates over the names, each with its line.
     pub(crate) fn names(&self) -> impl Iterator<Item = (&str, usize)> {
         self.tokens.iter().filter_map(|(token, line)| match token {

@@ -1,18 +1,20 @@
-//! The texts in the code: every `Text::new("key")` with the arguments of its chain.
+//! The texts in the code: every `Text::new("key")` and `Text::of_variant("prefix", …)` with the
+//! arguments of its chain, and the texts whose keys are composed in another way.
 //!
 //! The module must not know locale files.
 
-use std::path::Path;
-
+use engine::catalog::GameId;
+use engine::games::iszkenderun::card::Card;
+use engine::search::Level;
+use engine::with_game;
 use panels::lessons;
-use panels::present::option_names;
-use panels::typed::chat_command::{CommandSpec, registered};
-use syn::punctuated::Punctuated;
-use syn::visit::{self, Visit};
-use syn::{Arm, Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
-use words::text::Text;
+use panels::present::iszkenderun::terms;
+use panels::present::{Present, option_names};
+use panels::typed::chat_command::registered;
+use words::text::{Arg, Text, dashed};
 
-use super::{File, reasons};
+use super::variants;
+use crate::architecture::source::{Source, Token};
 
 /// A place in which a text is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,235 +35,210 @@ pub(crate) enum Kind {
     Time,
 }
 
-/// Returns the texts outside of tests, and the expressions that this module cannot evaluate.
-pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
-    let mut says = Vec::new();
-    let mut faults = Vec::new();
-    let mut readers = Vec::new();
-    for (path, source) in files {
-        match syn::parse_file(source) {
-            Ok(file) => {
-                let mut reader = Reader { path, ..Reader::default() };
-                reader.visit_file(&file);
-                readers.push(reader);
+/// A text that is made in the code, before a prefix becomes keys.
+struct Made<'a> {
+    place: String,
+    function: &'a str,
+    /// The literal; `None` if the first argument is something else.
+    literal: Option<&'a str>,
+    args: Vec<(String, Kind)>,
+}
+
+/// Returns the texts outside of tests, and what this module cannot read.
+pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
+    let (mut says, mut faults) = (Vec::new(), Vec::new());
+    let mut of_variants = Vec::new();
+    for source in sources {
+        says.extend(reasons(source, &mut faults));
+        for at in 0..source.tokens.len() {
+            let Some(made) = made(source, at, &mut faults) else { continue };
+            let Made { place, function, literal, args } = made;
+            match (function, literal) {
+                ("named" | "of_variant", None) if COMPOSED.contains(&&*source.path) => {}
+                ("new", Some(key)) => says.push(Say { place, key: key.to_owned(), args }),
+                ("of_variant", Some(prefix)) => of_variants.push((place, prefix, args)),
+                (function, _) => faults.push(format!("{place}: Text::{function} takes a literal")),
             }
-            Err(error) => faults.push(format!("{path}: {error}")),
         }
     }
-    let tests: Vec<String> = readers.iter().flat_map(Reader::test_files).collect();
-    for reader in readers {
-        let is_test = |test: &String| {
-            reader.path == format!("{test}.rs") || reader.path.starts_with(&format!("{test}/"))
-        };
-        if !tests.iter().any(is_test) {
-            says.extend(reader.says);
-            faults.extend(reader.faults);
+    for (place, prefix, args) in of_variants {
+        let keys = variants::keys(prefix);
+        if keys.is_empty() {
+            faults.push(format!("{place}: {prefix} has no row in variants.rs"));
         }
+        // A variant may have a text of its own, with other arguments.
+        let keys = keys.into_iter().filter(|key| says.iter().all(|say| say.key != *key));
+        let keys: Vec<String> = keys.collect();
+        let say = |key| Say { place: place.clone(), key, args: args.clone() };
+        says.extend(keys.into_iter().map(say));
     }
     (says, faults)
 }
 
-/// Returns the texts of commands, options, notes, reasons and lessons, whose keys are composed of
-/// names.
-pub(crate) fn of_names() -> impl Iterator<Item = Say> {
-    let place = "src/present/option_names.rs";
-    let say =
-        |text: Text| Say { place: place.to_owned(), key: text.key().to_owned(), args: vec![] };
+/// Files that compose keys. Their texts are in [`composed`].
+const COMPOSED: [&str; 7] = [
+    "bot/discord/src/commands.rs",
+    "bot/panels/src/lessons.rs",
+    "bot/panels/src/present.rs",
+    "bot/panels/src/present/iszkenderun/terms.rs",
+    "bot/panels/src/present/option_names.rs",
+    "bot/panels/src/present/tirazheh/awards.rs",
+    "bot/telegram/src/commands.rs",
+];
+
+/// Returns the texts whose keys are composed of names, and those that the locale code uses by
+/// itself.
+pub(crate) fn composed() -> Vec<Say> {
+    let about = |word: &str| [format!("discord-{word}-about"), format!("telegram-command-{word}")];
+    let of_commands = registered().flat_map(|command| about(command.word)).map(Text::named);
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
-    let about = |command: &CommandSpec| {
-        [format!("discord-{}-about", command.word), format!("telegram-command-{}", command.word)]
-    };
-    let of_commands = registered().flat_map(about).map(Text::named);
-    of_engine.chain(lessons::all_texts()).chain(of_commands).map(say)
+    let levels = Level::ALL.into_iter().map(option_names::introduction);
+    let of_cards = Card::all().flat_map(|card| [terms::held(card), terms::effect(card)]);
+    let of_games = GameId::ALL.iter().flat_map(|game| with_game!(*game, G => of_game::<G>()));
+    let mut says = Vec::new();
+    let all = of_engine.chain(levels).chain(lessons::all_texts()).chain(of_commands);
+    let all = all.chain(of_cards).chain(of_games).chain([Text::new("digits"), Text::all_of([])]);
+    all.for_each(|text| add(&text, &mut says));
+    says
 }
 
-/// Returns the texts that the locale code uses by itself.
-pub(crate) fn of_languages() -> impl Iterator<Item = Say> {
-    let say = |key: &str, args| Say { place: "src/locale.rs".into(), key: key.into(), args };
-    [say("digits", vec![]), say("all-of", vec![("things".into(), Kind::List)])].into_iter()
+fn of_game<G: Present>() -> Vec<Text> {
+    let mut texts = vec![G::title(), G::tagline()];
+    texts.extend(G::chapters().into_iter().flat_map(|chapter| [chapter.title, chapter.body]));
+    texts.extend(G::STANDING.iter().map(|standing| G::standing(*standing)));
+    texts.extend(G::CONDITIONS.iter().map(|condition| G::condition(*condition)));
+    texts.extend(G::award_texts().into_iter().map(|(_, text)| text));
+    texts
 }
 
-#[derive(Default)]
-struct Reader<'a> {
-    path: &'a str,
-    says: Vec<Say>,
-    faults: Vec<String>,
-    test_modules: Vec<String>,
-    /// The game whose reasons are being read.
-    reasons_of: Option<String>,
+/// Adds a text and those in its arguments.
+fn add(text: &Text, says: &mut Vec<Say>) {
+    let mut args = Vec::new();
+    for (name, arg) in text.args() {
+        let kind = match arg {
+            Arg::Number(_) => Kind::Number,
+            Arg::Name(_) | Arg::Literal(_) | Arg::Link(_) => Kind::Name,
+            Arg::Text(_) => Kind::Text,
+            Arg::List(_) | Arg::All(_) => Kind::List,
+            Arg::Time(_) => Kind::Time,
+        };
+        args.push((name.to_owned(), kind));
+        match arg {
+            Arg::Text(inner) => add(inner, says),
+            Arg::List(all) | Arg::All(all) => all.iter().for_each(|inner| add(inner, says)),
+            Arg::Number(_) | Arg::Name(_) | Arg::Literal(_) | Arg::Link(_) | Arg::Time(_) => {}
+        }
+    }
+    says.push(Say { place: "composed".to_owned(), key: text.key().to_owned(), args });
 }
 
-impl Reader<'_> {
-    /// Returns the paths of the test modules that this file declares, without `.rs`.
-    fn test_files(&self) -> impl Iterator<Item = String> {
-        let path = Path::new(self.path);
-        let own = path.with_extension("");
-        let is_folder = own.ends_with("mod") || own.ends_with("lib") || own.ends_with("main");
-        let folder = if is_folder { own.parent().unwrap_or(&own).to_owned() } else { own };
-        self.test_modules.iter().map(move |name| folder.join(name).display().to_string())
+/// Reads the text that begins at an index, if one does.
+fn made<'a>(source: &'a Source, at: usize, faults: &mut Vec<String>) -> Option<Made<'a>> {
+    let (place, name) = (place(source, at), |at| name(source, at));
+    if name(at) != Some("Text") {
+        return None;
     }
-
-    fn place(&self, line: usize) -> String {
-        format!("{}:{line}", self.path)
+    if name(at + 1) == Some("as") {
+        faults.push(format!("{place}: Text keeps its name, so that this test finds it"));
     }
-
-    fn fault(&mut self, line: usize, why: &str) {
-        self.faults.push(format!("{}: {why}", self.place(line)));
+    let is = |at, mark| is(source, at, mark);
+    let function = name(at + 3).filter(|_| is(at + 1, ':') && is(at + 2, ':'))?;
+    if !matches!(function, "new" | "of_variant" | "named") {
+        return None;
     }
-
-    fn say(&mut self, line: usize, start: &ExprCall, chain: &[&ExprMethodCall]) {
-        let [Expr::Lit(literal)] = Vec::from_iter(&start.args)[..] else {
-            return self.fault(line, "Text::new takes a literal, so that this test can read it");
-        };
-        let Lit::Str(key) = &literal.lit else {
-            return self.fault(line, "Text::new takes a string literal");
-        };
-        let args = chain.iter().filter_map(|call| self.arg(call)).collect();
-        self.says.push(Say { place: self.place(line), key: key.value(), args });
-    }
-
-    /// Reads an arm of a match that adds values to the texts of reasons.
-    fn say_reasons(&mut self, arm: &Arm) {
-        let Some(game) = self.reasons_of.clone() else { return };
-        let Some(chain) = reasons::chain(arm) else { return };
-        let args: Vec<(String, Kind)> = chain.iter().filter_map(|call| self.arg(call)).collect();
-        for name in reasons::names(&arm.pat) {
-            let place = self.place(name.span().start().line);
-            let key = format!("{game}-why-{}", reasons::dashed(&name));
-            self.says.push(Say { place, key, args: args.clone() });
-        }
-    }
-
-    fn arg(&mut self, call: &ExprMethodCall) -> Option<(String, Kind)> {
-        let kind = match call.method.to_string().as_str() {
-            "number" => Kind::Number,
-            "name" | "literal" | "link" => Kind::Name,
-            "text" => Kind::Text,
-            "list" | "all" => Kind::List,
-            "time" => Kind::Time,
-            _ => return None,
-        };
-        if let Some(Expr::Lit(literal)) = call.args.first()
-            && let Lit::Str(name) = &literal.lit
-        {
-            return Some((name.value(), kind));
-        }
-        self.fault(call.method.span().start().line, "the name of an argument is a literal");
-        None
-    }
+    let is_whole = is(at + 4, '(') && (is(at + 6, ',') || is(at + 6, ')'));
+    let literal = literal(source, at + 5).filter(|_| is_whole);
+    let args = chain(source, closed(source, at + 4), faults);
+    Some(Made { place, function, literal, args })
 }
 
-impl<'ast> Visit<'ast> for Reader<'_> {
-    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        let mut chain = vec![call];
-        let mut receiver = call.receiver.as_ref();
-        while let Expr::MethodCall(inner) = receiver {
-            chain.push(inner);
-            receiver = inner.receiver.as_ref();
-        }
-        let Expr::Call(start) = receiver else {
-            return visit::visit_expr_method_call(self, call);
+/// Returns the arguments that the calls from an index on add to a text.
+fn chain(source: &Source, mut at: usize, faults: &mut Vec<String>) -> Vec<(String, Kind)> {
+    let mut args = Vec::new();
+    while is(source, at, '.') && is(source, at + 2, '(') {
+        let kind = match name(source, at + 1) {
+            Some("number") => Some(Kind::Number),
+            Some("name" | "literal" | "link") => Some(Kind::Name),
+            Some("text") => Some(Kind::Text),
+            Some("list" | "all") => Some(Kind::List),
+            Some("time") => Some(Kind::Time),
+            _ => None,
         };
-        let Some(line) = text_new(&start.func) else {
-            return visit::visit_expr_method_call(self, call);
-        };
-        self.say(line, start, &chain);
-        chain.iter().flat_map(|call| &call.args).for_each(|expr| self.visit_expr(expr));
-    }
-
-    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-        match text_new(&call.func) {
-            Some(line) => self.say(line, call, &[]),
-            None => visit::visit_expr_call(self, call),
-        }
-    }
-
-    fn visit_expr(&mut self, expr: &'ast Expr) {
-        if let Some(line) = text_new(expr) {
-            self.fault(line, "Text::new is called on the spot, with a literal");
-        }
-        visit::visit_expr(self, expr);
-    }
-
-    fn visit_use_rename(&mut self, rename: &'ast syn::UseRename) {
-        if rename.ident == "Text" {
-            let line = rename.ident.span().start().line;
-            self.fault(line, "Text keeps its name, so that this test finds it");
-        }
-    }
-
-    fn visit_macro(&mut self, call: &'ast Macro) {
-        if !call.tokens.to_string().contains("Text :: new") {
-            return;
-        }
-        let listed = Punctuated::<Expr, Token![,]>::parse_terminated;
-        let repeated = Punctuated::<Expr, Token![;]>::parse_terminated;
-        if let Ok(exprs) = call.parse_body_with(listed) {
-            for expr in &exprs {
-                self.visit_expr(expr);
+        match (kind, literal(source, at + 3)) {
+            (Some(kind), Some(name)) => args.push((name.to_owned(), kind)),
+            (Some(_), None) => {
+                let place = place(source, at);
+                faults.push(format!("{place}: the name of an argument is a literal"));
             }
-        } else if let Ok(exprs) = call.parse_body_with(repeated) {
-            for expr in &exprs {
-                self.visit_expr(expr);
+            (None, _) => {}
+        }
+        at = closed(source, at + 2);
+    }
+    args
+}
+
+/// Returns the texts of reasons in a file whose arms add values to `text`.
+fn reasons(source: &Source, faults: &mut Vec<String>) -> Vec<Say> {
+    let game = source.path.strip_suffix("/reasons.rs").and_then(|path| path.split('/').next_back());
+    let Some(game) = game else { return Vec::new() };
+    let (mut says, mut names, mut is_pattern) = (Vec::new(), Vec::new(), false);
+    for at in 0..source.tokens.len() {
+        if name(source, at) == Some("WhyNot") && is(source, at + 1, ':') {
+            if !is_pattern {
+                names.clear();
             }
-        } else if let Ok(stmts) = call.parse_body_with(Block::parse_within) {
-            for stmt in &stmts {
-                self.visit_stmt(stmt);
-            }
-        } else {
-            let line = call.path.segments[0].ident.span().start().line;
-            self.fault(line, "Text::new stands in a macro that this test cannot read");
+            is_pattern = true;
+            names.extend(name(source, at + 3));
+        }
+        is_pattern &= !(is(source, at, '=') && is(source, at + 1, '>'));
+        if name(source, at) == Some("text") && is(source, at + 1, '.') {
+            let args = chain(source, at + 1, faults);
+            says.extend(names.iter().map(|name| Say {
+                place: place(source, at),
+                key: format!("{}-why-{}", game.replace('_', "-"), dashed(name)),
+                args: args.clone(),
+            }));
         }
     }
+    says
+}
 
-    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
-        if !is_test(&module.attrs) {
-            visit::visit_item_mod(self, module);
-        } else if module.content.is_none() {
-            self.test_modules.push(module.ident.to_string());
-        }
-    }
+fn place(source: &Source, at: usize) -> String {
+    format!("{}:{}", source.path, source.tokens[at].1)
+}
 
-    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
-        if !is_test(&function.attrs) {
-            visit::visit_item_fn(self, function);
-        }
-    }
-
-    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        if is_test(&item.attrs) {
-            return;
-        }
-        self.reasons_of = reasons::game(item);
-        visit::visit_item_impl(self, item);
-        self.reasons_of = None;
-    }
-
-    fn visit_arm(&mut self, arm: &'ast Arm) {
-        self.say_reasons(arm);
-        visit::visit_arm(self, arm);
-    }
-
-    fn visit_impl_item_fn(&mut self, function: &'ast syn::ImplItemFn) {
-        if !is_test(&function.attrs) {
-            visit::visit_impl_item_fn(self, function);
-        }
+fn name(source: &Source, at: usize) -> Option<&str> {
+    match source.tokens.get(at) {
+        Some((Token::Name(name), _)) => Some(name),
+        _ => None,
     }
 }
 
-/// Returns the line of an expression that is the path `Text::new`.
-fn text_new(expr: &Expr) -> Option<usize> {
-    let Expr::Path(path) = expr else { return None };
-    let mut names = path.path.segments.iter().rev().map(|segment| &segment.ident);
-    let new = names.next().filter(|last| *last == "new")?;
-    names.next().filter(|owner| *owner == "Text").map(|_| new.span().start().line)
+fn literal(source: &Source, at: usize) -> Option<&str> {
+    match source.tokens.get(at) {
+        Some((Token::Literal(literal), _)) => literal.strip_prefix('"')?.strip_suffix('"'),
+        _ => None,
+    }
 }
 
-fn is_test(attrs: &[Attribute]) -> bool {
-    attrs.iter().any(|attr| {
-        let is_cfg_test = || attr.parse_args::<syn::Ident>().is_ok_and(|word| word == "test");
-        attr.path().is_ident("test") || attr.path().is_ident("cfg") && is_cfg_test()
-    })
+fn is(source: &Source, at: usize, mark: char) -> bool {
+    matches!(source.tokens.get(at), Some((Token::Mark(found), _)) if *found == mark)
+}
+
+/// Returns the index behind the bracket that closes the one at an index.
+fn closed(source: &Source, open: usize) -> usize {
+    let mut depth = 0_i32;
+    for (at, (token, _)) in source.tokens.iter().enumerate().skip(open) {
+        match token {
+            Token::Mark('(' | '[' | '{') => depth += 1,
+            Token::Mark(')' | ']' | '}') => depth -= 1,
+            _ => {}
+        }
+        if depth <= 0 {
+            return at + 1;
+        }
+    }
+    source.tokens.len()
 }
 
 #[cfg(test)]
@@ -269,27 +246,22 @@ mod tests {
     use super::*;
 
     fn said(source: &str) -> (Vec<Say>, Vec<String>) {
-        read(&[("src/a.rs".into(), source.into())])
+        read(&[Source::parsed("a.rs", source)])
     }
 
     fn check(source: &str, key: &str, args: &[(&str, Kind)]) {
         let (says, faults) = said(source);
         assert_eq!(faults, [""; 0]);
         let args = args.iter().map(|&(name, kind)| (name.to_owned(), kind)).collect();
-        assert_eq!(says, [Say { place: "src/a.rs:1".into(), key: key.into(), args }]);
-    }
-
-    fn refused(source: &str, expected: &str) {
-        assert_eq!(said(source).1, [format!("src/a.rs:1: {expected}")]);
+        assert_eq!(says, [Say { place: "a.rs:1".into(), key: key.into(), args }]);
     }
 
     #[test]
     fn a_chain_is_read_with_its_arguments() {
-        let source =
-            r#"fn f() -> Text { text::Text::new("a").strong().number("n", g()).tint(Red) }"#;
+        let source = r#"text::Text::new("a").strong().number("n", g(")")).tint(Red)"#;
         check(source, "a", &[("n", Kind::Number)]);
-        let source = r#"fn f() { say(Text::new("a").list("l", x).name("m", y)) }"#;
-        check(source, "a", &[("m", Kind::Name), ("l", Kind::List)]);
+        let source = r#"vec![say(Text::new("a",).list("l", x).name("m", y))]"#;
+        check(source, "a", &[("l", Kind::List), ("m", Kind::Name)]);
     }
 
     #[test]
@@ -301,63 +273,39 @@ mod tests {
     }
 
     #[test]
+    fn a_prefix_stands_for_the_names_of_all_variants() {
+        let (says, faults) = said(r#"Text::of_variant("ice-cult-spin", x).number("n", 1)"#);
+        assert_eq!(faults, [""; 0]);
+        let keys: Vec<&str> = says.iter().map(|say| say.key.as_str()).collect();
+        assert_eq!(keys, ["ice-cult-spin-left", "ice-cult-spin-right"]);
+        assert!(says.iter().all(|say| say.args == [("n".to_owned(), Kind::Number)]));
+        let (_, faults) = said(r#"Text::of_variant("no-such", x)"#);
+        assert_eq!(faults, ["a.rs:1: no-such has no row in variants.rs"]);
+    }
+
+    #[test]
     fn reasons_are_read_by_their_names() {
-        let source = r#"impl SayReasons for IceCult { fn with_values(text: Text) -> Text { match r {
-            W::NoTop { a } | W::Used(a) => { text.number("n", a).text("t", g()) } _ => text } } }"#;
-        let (says, faults) = said(source);
+        let source = "match r { WhyNot::NoTop { a } | WhyNot::Used(a) => {
+            text.number(\"n\", a).text(\"t\", g()) } WhyNot::New => h(text), _ => text }";
+        let (says, faults) = read(&[Source::parsed("bot/ice_cult/reasons.rs", source)]);
         assert_eq!(faults, [""; 0]);
         let keys: Vec<&str> = says.iter().map(|say| say.key.as_str()).collect();
         assert_eq!(keys, ["ice-cult-why-no-top", "ice-cult-why-used"]);
-        let args = [("t".to_owned(), Kind::Text), ("n".to_owned(), Kind::Number)];
+        let args = [("n".to_owned(), Kind::Number), ("t".to_owned(), Kind::Text)];
         assert!(says.iter().all(|say| say.args == args));
     }
 
     #[test]
-    fn macros_are_looked_into() {
-        check(r#"fn f() { vec![1, Text::new("a").name("n", x)]; }"#, "a", &[("n", Kind::Name)]);
-        check(r#"fn f() { vec![Text::new("a"); 3]; }"#, "a", &[]);
-        check(r#"fn f() { run! { let x = 1; say(Text::new("a")); } }"#, "a", &[]);
-    }
-
-    #[test]
-    fn a_macro_that_cannot_be_read_is_refused() {
-        let why = "Text::new stands in a macro that this test cannot read";
-        refused(r#"fn f() { m!(x => Text::new("a")); }"#, why);
-        refused(r"macro_rules! say { ($k:literal) => { Text::new($k) } }", why);
-    }
-
-    #[test]
-    fn a_key_that_is_no_literal_is_refused() {
-        let why = "Text::new takes a literal, so that this test can read it";
-        refused("fn f() { Text::new(key) }", why);
-        refused(r#"fn f() { Text::new(concat!("a", "b")).name("n", x) }"#, why);
-        refused("fn f() { Text::new(3) }", "Text::new takes a string literal");
-        let why = "Text::new is called on the spot, with a literal";
-        refused(r#"fn f() { ["a"].map(Text::new) }"#, why);
-    }
-
-    #[test]
-    fn an_argument_that_is_no_literal_is_refused() {
-        refused(r#"fn f() { Text::new("a").name(x, y) }"#, "the name of an argument is a literal");
-    }
-
-    #[test]
-    fn another_name_for_text_is_refused() {
-        let why = "Text keeps its name, so that this test finds it";
-        refused("use crate::text::Text as Words;", why);
-    }
-
-    #[test]
-    fn tests_say_what_they_like() {
-        let source = r#"
-            #[cfg(test)] mod tests { fn f() { Text::new("a"); } }
-            #[test] fn t() { Text::new(b); }"#;
-        assert_eq!(said(source), (vec![], vec![]));
-        let word = |path: &str, source: &str| (path.to_owned(), source.to_owned());
-        let declared = word("src/a/mod.rs", "#[cfg(test)] mod tests;");
-        let test = word("src/a/tests.rs", r#"fn f() { Text::new("a"); }"#);
-        let other = word("src/b/tests.rs", r#"fn f() { Text::new("b"); }"#);
-        let (says, _) = read(&[declared, test, other]);
-        assert_eq!(says.iter().map(|say| say.key.as_str()).collect::<Vec<_>>(), ["b"]);
+    fn what_is_no_literal_is_refused() {
+        for (source, why) in [
+            ("Text::new(key)", "Text::new takes a literal"),
+            (r#"Text::new(concat!("a", "b")).name("n", x)"#, "Text::new takes a literal"),
+            (r#"["a"].map(Text::new)"#, "Text::new takes a literal"),
+            ("Text::named(key)", "Text::named takes a literal"),
+            (r#"Text::new("a").name(x, y)"#, "the name of an argument is a literal"),
+            ("use a::Text as Words;", "Text keeps its name, so that this test finds it"),
+        ] {
+            assert_eq!(said(source).1, [format!("a.rs:1: {why}")]);
+        }
     }
 }

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use words::locale::check::{FaultKind, Judged, NUMBERS, Words, judge};
 use words::locale::{Lang, LocaleFile};
 
-use super::File;
 use super::code::{self, Kind, Say};
+use crate::architecture::source::Source;
 
 /// The complete languages.
 pub(crate) const WHOLE: [&str; 4] = ["en", "de", "hu", "fa"];
@@ -17,7 +17,7 @@ pub(crate) const WHOLE: [&str; 4] = ["en", "de", "hu", "fa"];
 /// Returns every disagreement as one readable line; `besides` are texts that are made in another
 /// way, unless the sources make them.
 pub(crate) fn faults(
-    sources: &[File],
+    sources: &[Source],
     besides: impl IntoIterator<Item = Say>,
     files: &[LocaleFile<'_>],
 ) -> Vec<String> {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn check(code: &str, languages: &[(&str, &str)], expected: &[&str]) {
-        let sources = [("a.rs".to_owned(), format!("fn f() {{ {code}; }}"))];
+        let sources = [Source::parsed("a.rs", code)];
         let files: Vec<LocaleFile<'_>> =
             languages.iter().map(|(lang, text)| LocaleFile::new(lang, "a.ftl", text)).collect();
         assert_eq!(faults(&sources, [], &files), expected);
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn faults_of_files_and_code_are_passed_on() {
         let expected = [
-            "a.rs:1: Text::new takes a literal, so that this test can read it",
+            "a.rs:1: Text::new takes a literal",
             "en: locales/en/a.ftl:1: a: ` is markup, which belongs to the platforms",
             "locales/en/a.ftl:1: a: no code says it",
         ];

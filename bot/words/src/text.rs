@@ -4,6 +4,7 @@
 //! encoders add the markup.
 
 use std::borrow::Cow;
+use std::fmt::Debug;
 
 use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
@@ -13,8 +14,8 @@ use crate::people::Moment;
 
 /// A text for people, not yet in a language.
 ///
-/// It is written as one chain from a literal, so that a test can compare every key and argument
-/// with the locale files:
+/// It is written as one chain from a literal or a variant, so that a test can compare every key and
+/// argument with the locale files:
 ///
 /// ```
 /// use words::text::{Text, Tint};
@@ -112,6 +113,14 @@ impl Text {
     /// Starts a text from a key that is composed of names known to the locale tests.
     pub const fn named(key: String) -> Self {
         Self { key: Cow::Owned(key), args: LiteMap::new_vec(), style: Style::PLAIN }
+    }
+
+    /// Starts a text whose key is a prefix and the name of an enum variant, which derived `Debug`
+    /// writes first: `refused-not-host` for `Refusal::NotHost`.
+    pub fn of_variant(prefix: &str, variant: impl Debug) -> Self {
+        let written = format!("{variant:?}");
+        let name = written.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        Self::named(format!("{prefix}-{}", dashed(name)))
     }
 
     /// Joins texts as in a sentence: "a, b and c".
@@ -243,6 +252,18 @@ impl Line {
             _ => self.runs.push(Run { text: text.to_owned(), style }),
         }
     }
+}
+
+/// Returns a name in camel case in small letters, with dashes.
+pub fn dashed(camel: &str) -> String {
+    let mut dashed = String::new();
+    for letter in camel.chars() {
+        if letter.is_ascii_uppercase() && !dashed.is_empty() {
+            dashed.push('-');
+        }
+        dashed.push(letter.to_ascii_lowercase());
+    }
+    dashed
 }
 
 /// Returns the longest start of the words whose length is at most `most`. It never divides a

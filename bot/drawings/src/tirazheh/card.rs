@@ -66,15 +66,7 @@ pub(super) const fn sign(suit: Suit) -> &'static Icon {
 }
 
 pub(super) fn letter(suit: Suit) -> Text {
-    match suit {
-        Suit::Red => Text::new("tirazheh-letter-red"),
-        Suit::Orange => Text::new("tirazheh-letter-orange"),
-        Suit::Yellow => Text::new("tirazheh-letter-yellow"),
-        Suit::Green => Text::new("tirazheh-letter-green"),
-        Suit::Blue => Text::new("tirazheh-letter-blue"),
-        Suit::Indigo => Text::new("tirazheh-letter-indigo"),
-        Suit::Violet => Text::new("tirazheh-letter-violet"),
-    }
+    Text::of_variant("tirazheh-letter", suit)
 }
 
 /// How a card is drawn.

@@ -79,26 +79,10 @@ pub(super) fn draw(
 
 /// Returns what a colour counts, in a few words.
 fn rule_of(colour: Suit) -> Text {
-    match colour {
-        Suit::Red => Text::new("tirazheh-picture-red"),
-        Suit::Orange => Text::new("tirazheh-picture-orange"),
-        Suit::Yellow => Text::new("tirazheh-picture-yellow"),
-        Suit::Green => Text::new("tirazheh-picture-green"),
-        Suit::Blue => Text::new("tirazheh-picture-blue"),
-        Suit::Indigo => Text::new("tirazheh-picture-indigo"),
-        Suit::Violet => Text::new("tirazheh-picture-violet"),
-    }
+    Text::of_variant("tirazheh-picture", colour)
 }
 
 /// Returns a sentence with the ruling colour.
 fn rules_of(colour: Suit) -> Text {
-    match colour {
-        Suit::Red => Text::new("tirazheh-picture-rules-red"),
-        Suit::Orange => Text::new("tirazheh-picture-rules-orange"),
-        Suit::Yellow => Text::new("tirazheh-picture-rules-yellow"),
-        Suit::Green => Text::new("tirazheh-picture-rules-green"),
-        Suit::Blue => Text::new("tirazheh-picture-rules-blue"),
-        Suit::Indigo => Text::new("tirazheh-picture-rules-indigo"),
-        Suit::Violet => Text::new("tirazheh-picture-rules-violet"),
-    }
+    Text::of_variant("tirazheh-picture-rules", colour)
 }

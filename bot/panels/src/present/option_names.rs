@@ -12,7 +12,7 @@ use engine::options::{OptionSpec, Preset, SeatOptionSpec};
 use engine::search::Level;
 use engine::with_game;
 
-use words::text::Text;
+use words::text::{Text, dashed};
 
 pub fn option(game: GameId, option: &OptionSpec) -> Text {
     named([game.name(), "option", option.name])
@@ -48,11 +48,14 @@ pub fn reason(game: GameId, name: &str) -> Text {
 /// none.
 pub fn level(level: Level) -> Text {
     match level {
-        Level::Random | Level::Novice => Text::new("level-novice"),
-        Level::Regular => Text::new("level-regular"),
-        Level::Expert => Text::new("level-expert"),
-        Level::Master => Text::new("level-master"),
+        Level::Random => Text::new("level-novice"),
+        _ => Text::of_variant("level", level),
     }
+}
+
+/// Returns the introduction of a machine player of a level.
+pub fn introduction(level: Level) -> Text {
+    Text::named(format!("{}-says", self::level(level).key()))
 }
 
 /// Returns every note and reason as if it had no arguments.
@@ -83,18 +86,11 @@ pub fn all() -> impl Iterator<Item = Text> {
     })
 }
 
-fn named(parts: [&str; 3]) -> Text {
-    Text::named(parts.join("-").replace('_', "-"))
+/// Returns a text of a game.
+pub(super) fn of_game(game: GameId, name: &str) -> Text {
+    Text::named(format!("{}-{name}", game.name()))
 }
 
-/// Returns a name in camel case in small letters, with dashes.
-fn dashed(camel: &str) -> String {
-    let mut dashed = String::new();
-    for letter in camel.chars() {
-        if letter.is_ascii_uppercase() && !dashed.is_empty() {
-            dashed.push('-');
-        }
-        dashed.push(letter.to_ascii_lowercase());
-    }
-    dashed
+pub(super) fn named(parts: [&str; 3]) -> Text {
+    Text::named(parts.join("-").replace('_', "-"))
 }

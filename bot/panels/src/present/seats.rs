@@ -88,16 +88,6 @@ fn next_level(game: GameId, level: Level) -> Level {
     next.map_or(level, |spec| spec.level)
 }
 
-/// Returns the introduction of a machine player of a level.
-fn introduction(level: Level) -> Text {
-    match level {
-        Level::Random | Level::Novice => Text::new("level-novice-says"),
-        Level::Regular => Text::new("level-regular-says"),
-        Level::Expert => Text::new("level-expert-says"),
-        Level::Master => Text::new("level-master-says"),
-    }
-}
-
 /// Adds the level of each machine player, with a button that sets it to the next one.
 fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     let machines = table.chairs.iter().enumerate();
@@ -105,7 +95,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     let mut lines = Vec::new();
     for (index, level) in machines {
         let name = name(table, Seat::new(index));
-        let says = introduction(level);
+        let says = option_names::introduction(level);
         lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
         let named = option_names::level(level);
         let label = Text::new("button-level").text("who", name).text("level", named);

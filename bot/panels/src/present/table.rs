@@ -288,15 +288,8 @@ fn winners(outcome: &Outcome, names: &Names) -> Text {
 
 fn closed(table: &Table, why: Closed) -> Panel {
     let title = with_game!(table.game(), G => G::title());
-    Panel::of([
-        title.strong(),
-        match why {
-            Closed::Cancelled => Text::new("closed-cancelled"),
-            Closed::Empty => Text::new("closed-empty"),
-            Closed::Idle => Text::new("closed-idle"),
-        },
-    ])
-    .plain_button(Text::new("button-new-table"), Press::Open(table.game()))
+    Panel::of([title.strong(), Text::of_variant("closed", why)])
+        .plain_button(Text::new("button-new-table"), Press::Open(table.game()))
 }
 
 /// Returns the account of the person of a seat, with the name by which panels call them.

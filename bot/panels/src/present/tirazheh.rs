@@ -12,30 +12,11 @@ pub mod terms;
 
 use engine::games::tirazheh::Tirazheh;
 
-use super::{Chapter, Introduce, NumberActions};
-use words::text::Text;
+use super::{Introduce, NumberActions};
 
 impl Introduce for Tirazheh {
-    fn title() -> Text {
-        Text::new("tirazheh-title")
-    }
-
-    fn tagline() -> Text {
-        Text::new("tirazheh-tagline")
-    }
-
-    fn chapters() -> Vec<Chapter> {
-        let chapter = |title, body| Chapter { title, body };
-        vec![
-            chapter(Text::new("tirazheh-chapter-goal"), Text::new("tirazheh-rules-goal")),
-            chapter(Text::new("tirazheh-chapter-turn"), Text::new("tirazheh-rules-turn")),
-            chapter(Text::new("tirazheh-chapter-colours"), Text::new("tirazheh-rules-colours")),
-            chapter(Text::new("tirazheh-chapter-ending"), Text::new("tirazheh-rules-ending")),
-            chapter(Text::new("tirazheh-chapter-bonus"), Text::new("tirazheh-rules-bonus")),
-            chapter(Text::new("tirazheh-chapter-scoring"), Text::new("tirazheh-rules-scoring")),
-            chapter(Text::new("tirazheh-chapter-odd"), Text::new("tirazheh-rules-odd")),
-        ]
-    }
+    const CHAPTERS: &'static [&'static str] =
+        &["goal", "turn", "colours", "ending", "bonus", "scoring", "odd"];
 }
 
 /// Its pictures have no numbers.

@@ -47,10 +47,7 @@ pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -
     }
     let now = Watching::ALL.iter().position(|one| *one == table.watching).unwrap_or_default();
     let next = u8::try_from((now + 1) % Watching::ALL.len()).unwrap_or_default();
-    let value = match table.watching {
-        Watching::Rooms => Text::new("watching-rooms"),
-        Watching::Nobody => Text::new("watching-nobody"),
-    };
+    let value = Text::of_variant("watching", table.watching);
     let label = Text::new("button-watching").text("value", value);
     panel.plain_button(label, Press::at(table.id, Command::SetWatching(next)))
 }

@@ -5,7 +5,6 @@ use engine::seat::Seat;
 
 use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
-use words::text::Text;
 
 /// The minimum number of pieces in a stack that counts as a tower.
 const TOWER: usize = 4;
@@ -17,6 +16,11 @@ const FEW: usize = 12;
 const OFTEN: usize = 5;
 
 impl GrantAwards for IceCult {
+    const AWARDS: &'static [&'static str] = &[
+        "company", "far", "quick", "second", "tower", "on-top", "first", "copies", "turns",
+        "still", "neutral", "narrow",
+    ];
+
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
         let mut awards = Vec::new();
         for event in history.events {
@@ -60,22 +64,5 @@ impl GrantAwards for IceCult {
         awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
         awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
         awards
-    }
-
-    fn award_texts() -> Vec<(&'static str, Text)> {
-        vec![
-            ("company", Text::new("ice-cult-award-company")),
-            ("far", Text::new("ice-cult-award-far")),
-            ("quick", Text::new("ice-cult-award-quick")),
-            ("second", Text::new("ice-cult-award-second")),
-            ("tower", Text::new("ice-cult-award-tower")),
-            ("on-top", Text::new("ice-cult-award-on-top")),
-            ("first", Text::new("ice-cult-award-first")),
-            ("copies", Text::new("ice-cult-award-copies")),
-            ("turns", Text::new("ice-cult-award-turns")),
-            ("still", Text::new("ice-cult-award-still")),
-            ("neutral", Text::new("ice-cult-award-neutral")),
-            ("narrow", Text::new("ice-cult-award-narrow")),
-        ]
     }
 }

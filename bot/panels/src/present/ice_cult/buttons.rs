@@ -2,12 +2,10 @@
 //!
 //! Nothing can be taken back, so each label states the result of its action.
 
-use std::convert::Infallible;
-
 use engine::games::ice_cult::base::{Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
-use engine::games::ice_cult::{Action, Condition, IceCult, Step, View};
+use engine::games::ice_cult::{Action, IceCult, Step, View};
 
 use super::numbers::options;
 use super::terms;
@@ -73,17 +71,6 @@ impl ShowButtons for IceCult {
             Action::EndTurn => ButtonStyle::Main,
             Action::Tilt(_) | Action::Resolve { .. } | Action::Copy { .. } => ButtonStyle::Plain,
             Action::Rotate { .. } => ButtonStyle::Quiet,
-        }
-    }
-
-    fn standing(standing: Infallible) -> Text {
-        match standing {}
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::Blocks => Text::new("ice-cult-only-if-blocks"),
-            Condition::Pieces => Text::new("ice-cult-only-if-pieces"),
         }
     }
 }

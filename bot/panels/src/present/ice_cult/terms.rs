@@ -22,23 +22,11 @@ const ENDS: usize = 2;
 const TOLD: usize = 3;
 
 pub fn colour(colour: Colour) -> Text {
-    match colour {
-        Colour::Red => Text::new("ice-cult-colour-red"),
-        Colour::Blue => Text::new("ice-cult-colour-blue"),
-        Colour::Green => Text::new("ice-cult-colour-green"),
-        Colour::Yellow => Text::new("ice-cult-colour-yellow"),
-    }
-    .tint(tint(colour))
+    Text::of_variant("ice-cult-colour", colour).tint(tint(colour))
 }
 
 pub fn piece(colour: Colour) -> Text {
-    match colour {
-        Colour::Red => Text::new("ice-cult-piece-red"),
-        Colour::Blue => Text::new("ice-cult-piece-blue"),
-        Colour::Green => Text::new("ice-cult-piece-green"),
-        Colour::Yellow => Text::new("ice-cult-piece-yellow"),
-    }
-    .tint(tint(colour))
+    Text::of_variant("ice-cult-piece", colour).tint(tint(colour))
 }
 
 /// Returns a colour with its letter, as a legend for rows.
@@ -109,33 +97,28 @@ pub fn rotated(arc: Slot, target: Slot, spin: Spin, top: Top) -> Text {
 
 /// Returns the direction of an arrow.
 pub fn way(side: Side) -> Text {
-    match side {
-        Side::North => Text::new("ice-cult-way-north"),
-        Side::East => Text::new("ice-cult-way-east"),
-        Side::South => Text::new("ice-cult-way-south"),
-        Side::West => Text::new("ice-cult-way-west"),
-    }
+    Text::of_variant("ice-cult-way", side)
 }
 
 /// Returns the name of a side of the board.
 pub fn side(side: Side) -> Text {
-    match side {
-        Side::North => Text::new("ice-cult-side-north"),
-        Side::East => Text::new("ice-cult-side-east"),
-        Side::South => Text::new("ice-cult-side-south"),
-        Side::West => Text::new("ice-cult-side-west"),
-    }
+    Text::of_variant("ice-cult-side", side)
 }
 
 /// Returns a tilt in short: `north ↑` is the northern pair, rolled north.
 pub(crate) fn rolls_in_short(tilt: Tilt) -> Text {
-    let pair = match tilt.pair {
+    let pair = side(side_of(tilt.pair));
+    Text::new("ice-cult-rolls-short").text("pair", pair).text("way", way(tilt.towards))
+}
+
+/// Returns the side on which a pair lies.
+const fn side_of(pair: Pair) -> Side {
+    match pair {
         Pair::RowNorth => Side::North,
         Pair::RowSouth => Side::South,
         Pair::ColumnWest => Side::West,
         Pair::ColumnEast => Side::East,
-    };
-    Text::new("ice-cult-rolls-short").text("pair", side(pair)).text("way", way(tilt.towards))
+    }
 }
 
 /// Returns an arrow with its direction.
@@ -181,19 +164,11 @@ pub fn at(slot: Slot, top: Top) -> Text {
 
 /// Returns the name of a pair, as it begins a line.
 pub fn pair(pair: Pair) -> Text {
-    match pair {
-        Pair::RowNorth => Text::new("ice-cult-pair-north"),
-        Pair::RowSouth => Text::new("ice-cult-pair-south"),
-        Pair::ColumnWest => Text::new("ice-cult-pair-west"),
-        Pair::ColumnEast => Text::new("ice-cult-pair-east"),
-    }
+    Text::of_variant("ice-cult-pair", side_of(pair))
 }
 
 pub fn spin(spin: Spin) -> Text {
-    match spin {
-        Spin::Left => Text::new("ice-cult-spin-left"),
-        Spin::Right => Text::new("ice-cult-spin-right"),
-    }
+    Text::of_variant("ice-cult-spin", spin)
 }
 
 pub const fn tint(colour: Colour) -> Tint {

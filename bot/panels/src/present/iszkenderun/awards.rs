@@ -5,12 +5,26 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
-use words::text::Text;
 
 /// The minimum lead that counts as a clear win.
 const FAR: i32 = 5;
 
 impl GrantAwards for Iszkenderun {
+    const AWARDS: &'static [&'static str] = &[
+        "far",
+        "no-trump",
+        "record",
+        "retrieved",
+        "revealed",
+        "token-score",
+        "token-exchange",
+        "token-protect",
+        "token-steal",
+        "quiet",
+        "every-round",
+        "narrow",
+    ];
+
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
         let mut awards = Vec::new();
         let mut best = history.outcome.winners();
@@ -35,23 +49,6 @@ impl GrantAwards for Iszkenderun {
         awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
         awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
         awards
-    }
-
-    fn award_texts() -> Vec<(&'static str, Text)> {
-        vec![
-            ("far", Text::new("iszkenderun-award-far")),
-            ("no-trump", Text::new("iszkenderun-award-no-trump")),
-            ("record", Text::new("iszkenderun-award-record")),
-            ("retrieved", Text::new("iszkenderun-award-retrieved")),
-            ("revealed", Text::new("iszkenderun-award-revealed")),
-            ("token-score", Text::new("iszkenderun-award-token-score")),
-            ("token-exchange", Text::new("iszkenderun-award-token-exchange")),
-            ("token-protect", Text::new("iszkenderun-award-token-protect")),
-            ("token-steal", Text::new("iszkenderun-award-token-steal")),
-            ("quiet", Text::new("iszkenderun-award-quiet")),
-            ("every-round", Text::new("iszkenderun-award-every-round")),
-            ("narrow", Text::new("iszkenderun-award-narrow")),
-        ]
     }
 }
 

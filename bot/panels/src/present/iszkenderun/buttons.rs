@@ -2,7 +2,7 @@
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::faces::Ability;
-use engine::games::iszkenderun::{Action, Condition, Deed, Draft, Iszkenderun, Standing, View};
+use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::terms;
@@ -108,20 +108,6 @@ impl ShowButtons for Iszkenderun {
         } else {
             Text::new("iszkenderun-sure-rows").text("what", what).list("changes", changes)
         })
-    }
-
-    fn standing(standing: Standing) -> Text {
-        match standing {
-            Standing::Pass => Text::new("iszkenderun-standing-pass"),
-        }
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::Trump => Text::new("iszkenderun-only-if-trump"),
-            Condition::OwnRow => Text::new("iszkenderun-only-if-own-row"),
-            Condition::Rows => Text::new("iszkenderun-only-if-rows"),
-        }
     }
 }
 

@@ -9,23 +9,11 @@ use engine::games::iszkenderun::faces::{Ability, Effect};
 use words::text::{Text, Tint};
 
 pub fn suit(suit: Suit) -> Text {
-    match suit {
-        Suit::Scimitar => Text::new("iszkenderun-suit-scimitar"),
-        Suit::Turban => Text::new("iszkenderun-suit-turban"),
-        Suit::Cross => Text::new("iszkenderun-suit-cross"),
-        Suit::Crescent => Text::new("iszkenderun-suit-crescent"),
-    }
-    .tint(tint(suit))
+    Text::of_variant("iszkenderun-suit", suit).tint(tint(suit))
 }
 
 pub fn letter(suit: Suit) -> Text {
-    match suit {
-        Suit::Scimitar => Text::new("iszkenderun-letter-scimitar"),
-        Suit::Turban => Text::new("iszkenderun-letter-turban"),
-        Suit::Cross => Text::new("iszkenderun-letter-cross"),
-        Suit::Crescent => Text::new("iszkenderun-letter-crescent"),
-    }
-    .tint(tint(suit))
+    Text::of_variant("iszkenderun-letter", suit).tint(tint(suit))
 }
 
 /// Returns the meaning of all letters.
@@ -122,44 +110,8 @@ fn with_effect(card: Card, name: Text) -> Text {
 fn does(card: Card) -> Text {
     match card.effect() {
         Effect::None => Text::new("iszkenderun-does-two-suits"),
-        Effect::ShieldLeft => Text::new("iszkenderun-does-shield-left"),
-        Effect::ShieldRight => Text::new("iszkenderun-does-shield-right"),
-        Effect::Bonus(left, 0) => Text::new("iszkenderun-does-left").number("bonus", left),
-        Effect::Bonus(0, right) => Text::new("iszkenderun-does-right").number("bonus", right),
-        Effect::Bonus(both, _) => Text::new("iszkenderun-does-both").number("bonus", both),
-        Effect::Count => {
-            Text::new("iszkenderun-does-count").list("suit", card.suits().iter().copied().map(suit))
-        }
-        Effect::Ability(able) => used_to(able),
-    }
-}
-
-fn used_to(ability: Ability) -> Text {
-    match ability {
-        Ability::Unblock => Text::new("iszkenderun-does-block"),
-        Ability::DiscardUpTo(most) => {
-            Text::new("iszkenderun-does-discard-max").number("most", most)
-        }
-        Ability::DiscardSuit(hit) => {
-            Text::new("iszkenderun-does-discard-suit").text("suit", suit(hit))
-        }
-        Ability::DiscardAny => Text::new("iszkenderun-does-discard-any"),
-        Ability::DiscardAllUpTo(most) => {
-            Text::new("iszkenderun-does-discard-all").number("most", most)
-        }
-        Ability::Boost(by) => Text::new("iszkenderun-does-boost").number("bonus", by),
-        Ability::SwapUpTo(most) => Text::new("iszkenderun-does-swap").number("most", most),
-        Ability::TakeUpTo(most) => Text::new("iszkenderun-does-take").number("most", most),
-        Ability::RetrieveAny => Text::new("iszkenderun-does-retrieve-any"),
-        Ability::RetrieveSuit(back) => {
-            Text::new("iszkenderun-does-retrieve-suit").text("suit", suit(back))
-        }
-        Ability::SetTrump(Some(next)) => {
-            Text::new("iszkenderun-does-trump").text("suit", suit(next))
-        }
-        Ability::SetTrump(None) => Text::new("iszkenderun-does-no-trump"),
-        Ability::Draw => Text::new("iszkenderun-does-draw"),
-        Ability::DrawAndReveal => Text::new("iszkenderun-does-reveal"),
+        Effect::Ability(Ability::Unblock) => Text::new("iszkenderun-does-block"),
+        _ => of_effect("does", card),
     }
 }
 
@@ -170,45 +122,36 @@ pub(super) const fn has_number(card: Card) -> bool {
 
 /// Returns the effect of a card, in a few words.
 pub fn effect(card: Card) -> Text {
-    match card.effect() {
-        Effect::None => Text::new("iszkenderun-effect-none"),
-        Effect::ShieldLeft => Text::new("iszkenderun-effect-shield-left"),
-        Effect::ShieldRight => Text::new("iszkenderun-effect-shield-right"),
-        Effect::Bonus(left, 0) => Text::new("iszkenderun-effect-left").number("bonus", left),
-        Effect::Bonus(0, right) => Text::new("iszkenderun-effect-right").number("bonus", right),
-        Effect::Bonus(both, _) => Text::new("iszkenderun-effect-both").number("bonus", both),
-        Effect::Count => Text::new("iszkenderun-effect-count")
-            .list("suit", card.suits().iter().copied().map(suit)),
-        Effect::Ability(able) => ability(able),
-    }
+    of_effect("effect", card)
 }
 
-fn ability(ability: Ability) -> Text {
-    match ability {
-        Ability::Unblock => Text::new("iszkenderun-effect-blocker"),
-        Ability::DiscardUpTo(most) => {
-            Text::new("iszkenderun-effect-discard-max").number("most", most)
-        }
-        Ability::DiscardSuit(hit) => {
-            Text::new("iszkenderun-effect-discard-suit").text("suit", suit(hit))
-        }
-        Ability::DiscardAny => Text::new("iszkenderun-effect-discard-any"),
-        Ability::DiscardAllUpTo(most) => {
-            Text::new("iszkenderun-effect-discard-all").number("most", most)
-        }
-        Ability::Boost(by) => Text::new("iszkenderun-effect-boost").number("bonus", by),
-        Ability::SwapUpTo(most) => Text::new("iszkenderun-effect-swap").number("most", most),
-        Ability::TakeUpTo(most) => Text::new("iszkenderun-effect-take").number("most", most),
-        Ability::RetrieveAny => Text::new("iszkenderun-effect-retrieve-any"),
-        Ability::RetrieveSuit(back) => {
-            Text::new("iszkenderun-effect-retrieve-suit").text("suit", suit(back))
-        }
-        Ability::SetTrump(Some(next)) => {
-            Text::new("iszkenderun-effect-trump").text("suit", suit(next))
-        }
-        Ability::SetTrump(None) => Text::new("iszkenderun-effect-no-trump"),
-        Ability::Draw => Text::new("iszkenderun-effect-draw"),
-        Ability::DrawAndReveal => Text::new("iszkenderun-effect-reveal"),
+/// Returns one of the texts of an effect, which have the same arguments.
+fn of_effect(kind: &str, card: Card) -> Text {
+    let text = |name: &str| Text::named(format!("iszkenderun-{kind}-{name}"));
+    match card.effect() {
+        Effect::None => text("none"),
+        Effect::ShieldLeft => text("shield-left"),
+        Effect::ShieldRight => text("shield-right"),
+        Effect::Bonus(left, 0) => text("left").number("bonus", left),
+        Effect::Bonus(0, right) => text("right").number("bonus", right),
+        Effect::Bonus(both, _) => text("both").number("bonus", both),
+        Effect::Count => text("count").list("suit", card.suits().iter().copied().map(suit)),
+        Effect::Ability(ability) => match ability {
+            Ability::Unblock => text("blocker"),
+            Ability::DiscardUpTo(most) => text("discard-max").number("most", most),
+            Ability::DiscardSuit(hit) => text("discard-suit").text("suit", suit(hit)),
+            Ability::DiscardAny => text("discard-any"),
+            Ability::DiscardAllUpTo(most) => text("discard-all").number("most", most),
+            Ability::Boost(by) => text("boost").number("bonus", by),
+            Ability::SwapUpTo(most) => text("swap").number("most", most),
+            Ability::TakeUpTo(most) => text("take").number("most", most),
+            Ability::RetrieveAny => text("retrieve-any"),
+            Ability::RetrieveSuit(back) => text("retrieve-suit").text("suit", suit(back)),
+            Ability::SetTrump(Some(next)) => text("trump").text("suit", suit(next)),
+            Ability::SetTrump(None) => text("no-trump"),
+            Ability::Draw => text("draw"),
+            Ability::DrawAndReveal => text("reveal"),
+        },
     }
 }
 
@@ -239,9 +182,7 @@ pub(super) fn cost(pay: Card, fee: Option<Card>) -> Text {
 pub fn deed(deed: Deed) -> Text {
     match deed {
         Deed::ScoreBonus => Text::new("iszkenderun-deed-score"),
-        Deed::Exchange => Text::new("iszkenderun-deed-exchange"),
-        Deed::Protect => Text::new("iszkenderun-deed-protect"),
-        Deed::Steal => Text::new("iszkenderun-deed-steal"),
+        _ => Text::of_variant("iszkenderun-deed", deed),
     }
 }
 

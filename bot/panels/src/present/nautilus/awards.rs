@@ -5,12 +5,16 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
-use words::text::Text;
 
 /// The number of Domain cards that count as all of a round; most rounds have no more.
 const SWEEP: usize = 3;
 
 impl GrantAwards for Nautilus {
+    const AWARDS: &'static [&'static str] = &[
+        "by-one", "comeback", "diving", "sweep", "special", "harpoon", "anchor", "move", "early",
+        "late", "spotless", "narrow",
+    ];
+
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
         let mut awards = Vec::new();
         let mut collected = Vec::new();
@@ -60,22 +64,5 @@ impl GrantAwards for Nautilus {
             }
         }
         awards
-    }
-
-    fn award_texts() -> Vec<(&'static str, Text)> {
-        vec![
-            ("by-one", Text::new("nautilus-award-by-one")),
-            ("comeback", Text::new("nautilus-award-comeback")),
-            ("diving", Text::new("nautilus-award-diving")),
-            ("sweep", Text::new("nautilus-award-sweep")),
-            ("special", Text::new("nautilus-award-special")),
-            ("harpoon", Text::new("nautilus-award-harpoon")),
-            ("anchor", Text::new("nautilus-award-anchor")),
-            ("move", Text::new("nautilus-award-move")),
-            ("early", Text::new("nautilus-award-early")),
-            ("late", Text::new("nautilus-award-late")),
-            ("spotless", Text::new("nautilus-award-spotless")),
-            ("narrow", Text::new("nautilus-award-narrow")),
-        ]
     }
 }

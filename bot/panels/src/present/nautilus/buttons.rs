@@ -1,10 +1,8 @@
 //! Labels, groups and confirmations of buttons.
 
-use std::convert::Infallible;
-
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::Special;
-use engine::games::nautilus::{Action, Condition, Nautilus, Phase, View};
+use engine::games::nautilus::{Action, Nautilus, Phase, View};
 
 use super::terms;
 use crate::panel::ButtonStyle;
@@ -92,16 +90,6 @@ impl ShowButtons for Nautilus {
                 Some(Text::new("nautilus-sure").text("what", said()))
             }
             Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(None) => None,
-        }
-    }
-
-    fn standing(standing: Infallible) -> Text {
-        match standing {}
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::Column => Text::new("nautilus-only-if-column"),
         }
     }
 }

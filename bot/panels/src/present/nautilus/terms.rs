@@ -48,66 +48,38 @@ pub fn cards(set: CardSet) -> Vec<Text> {
 
 pub fn special(special: Special) -> Text {
     match special {
-        Special::Kraken => Text::new("nautilus-kraken"),
-        Special::Fishbone => Text::new("nautilus-fishbone"),
-        Special::Anchor => Text::new("nautilus-anchor"),
-        Special::Eye => Text::new("nautilus-eye"),
         Special::DivingModule => Text::new("nautilus-module"),
-        Special::Harpoon => Text::new("nautilus-harpoon"),
+        _ => Text::of_variant("nautilus", special),
     }
 }
 
 /// Returns the effect of a special, to follow its name.
 pub fn effect(special: Special) -> Text {
     match special {
-        Special::Kraken => Text::new("nautilus-does-kraken"),
-        Special::Fishbone => Text::new("nautilus-does-fishbone"),
-        Special::Anchor => Text::new("nautilus-does-anchor"),
-        Special::Eye => Text::new("nautilus-does-eye"),
         Special::DivingModule => Text::new("nautilus-does-module"),
-        Special::Harpoon => Text::new("nautilus-does-harpoon"),
+        _ => Text::of_variant("nautilus-does", special),
     }
 }
 
 /// Returns the effect of a special, in as few words as possible.
 pub(crate) fn brief_effect(special: Special) -> Text {
     match special {
-        Special::Kraken => Text::new("nautilus-briefly-kraken"),
-        Special::Fishbone => Text::new("nautilus-briefly-fishbone"),
-        Special::Anchor => Text::new("nautilus-briefly-anchor"),
-        Special::Eye => Text::new("nautilus-briefly-eye"),
         Special::DivingModule => Text::new("nautilus-briefly-module"),
-        Special::Harpoon => Text::new("nautilus-briefly-harpoon"),
+        _ => Text::of_variant("nautilus-briefly", special),
     }
 }
 
 pub fn domain(domain: Domain) -> Text {
-    match domain {
-        Domain::Science => Text::new("nautilus-science"),
-        Domain::Exploration => Text::new("nautilus-exploration"),
-        Domain::Navigation => Text::new("nautilus-navigation"),
-        Domain::Engineering => Text::new("nautilus-engineering"),
-        Domain::War => Text::new("nautilus-war"),
-    }
+    Text::of_variant("nautilus", domain)
 }
 
 /// Returns the name of a domain in three letters.
 pub fn short_domain(domain: Domain) -> Text {
-    match domain {
-        Domain::Science => Text::new("nautilus-short-science"),
-        Domain::Exploration => Text::new("nautilus-short-exploration"),
-        Domain::Navigation => Text::new("nautilus-short-navigation"),
-        Domain::Engineering => Text::new("nautilus-short-engineering"),
-        Domain::War => Text::new("nautilus-short-war"),
-    }
+    Text::of_variant("nautilus-short", domain)
 }
 
 pub fn worth(worth: Worth) -> Text {
-    match worth {
-        Worth::TwoStars => Text::new("nautilus-two-stars"),
-        Worth::OneStar => Text::new("nautilus-one-star"),
-        Worth::InkBlot => Text::new("nautilus-ink-blot"),
-    }
+    Text::of_variant("nautilus", worth)
 }
 
 /// Returns a Domain card: `Navigation +1`.

@@ -5,7 +5,6 @@ use engine::seat::Seat;
 
 use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
-use words::text::Text;
 
 /// The number of deals in a game that count as many.
 const DEALS: usize = 4;
@@ -17,6 +16,21 @@ const GENEROUS: usize = 12;
 const FAR: i32 = 15;
 
 impl GrantAwards for Seladin {
+    const AWARDS: &'static [&'static str] = &[
+        "generous",
+        "untouched",
+        "six",
+        "seleh",
+        "gift",
+        "rescue",
+        "direct",
+        "team-swap",
+        "trader",
+        "no-deal",
+        "far",
+        "narrow",
+    ];
+
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
         let mut awards = Vec::new();
         for event in history.events {
@@ -61,22 +75,5 @@ impl GrantAwards for Seladin {
         awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
         awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
         awards
-    }
-
-    fn award_texts() -> Vec<(&'static str, Text)> {
-        vec![
-            ("generous", Text::new("seladin-award-generous")),
-            ("untouched", Text::new("seladin-award-untouched")),
-            ("six", Text::new("seladin-award-six")),
-            ("seleh", Text::new("seladin-award-seleh")),
-            ("gift", Text::new("seladin-award-gift")),
-            ("rescue", Text::new("seladin-award-rescue")),
-            ("direct", Text::new("seladin-award-direct")),
-            ("team-swap", Text::new("seladin-award-team-swap")),
-            ("trader", Text::new("seladin-award-trader")),
-            ("no-deal", Text::new("seladin-award-no-deal")),
-            ("far", Text::new("seladin-award-far")),
-            ("narrow", Text::new("seladin-award-narrow")),
-        ]
     }
 }

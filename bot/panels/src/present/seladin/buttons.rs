@@ -3,7 +3,7 @@
 use engine::games::seladin::card::{Card, Clan};
 use engine::games::seladin::deal::Side;
 use engine::games::seladin::plan::Plan;
-use engine::games::seladin::{Action, Condition, Seladin, Standing, View};
+use engine::games::seladin::{Action, Seladin, View};
 use engine::seat::Seat;
 
 use super::terms;
@@ -81,21 +81,6 @@ impl ShowButtons for Seladin {
     fn confirm(view: &View, action: &Action, _: &Names) -> Option<Text> {
         let forgets = *action == Action::Pass && view.plan != Plan::default();
         forgets.then(|| Text::new("seladin-sure-pass"))
-    }
-
-    fn standing(standing: Standing) -> Text {
-        match standing {
-            Standing::KeepSixes => Text::new("seladin-standing-keep-sixes"),
-            Standing::Decline => Text::new("seladin-standing-decline"),
-            Standing::NoDeals => Text::new("seladin-standing-no-deals"),
-        }
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::OwnCounter => Text::new("seladin-only-if-own-counter"),
-            Condition::Counters => Text::new("seladin-only-if-counters"),
-        }
     }
 }
 

@@ -19,27 +19,11 @@ pub fn all(texts: Vec<Text>) -> Text {
 }
 
 pub fn clan(clan: Clan) -> Text {
-    match clan {
-        Clan::Armaist => Text::new("seladin-clan-armaist"),
-        Clan::Irist => Text::new("seladin-clan-irist"),
-        Clan::Muraist => Text::new("seladin-clan-muraist"),
-        Clan::Naist => Text::new("seladin-clan-naist"),
-        Clan::Salaist => Text::new("seladin-clan-salaist"),
-        Clan::Yarist => Text::new("seladin-clan-yarist"),
-    }
-    .tint(tint(clan))
+    Text::of_variant("seladin-clan", clan).tint(tint(clan))
 }
 
 pub fn letter(clan: Clan) -> Text {
-    match clan {
-        Clan::Armaist => Text::new("seladin-letter-armaist"),
-        Clan::Irist => Text::new("seladin-letter-irist"),
-        Clan::Muraist => Text::new("seladin-letter-muraist"),
-        Clan::Naist => Text::new("seladin-letter-naist"),
-        Clan::Salaist => Text::new("seladin-letter-salaist"),
-        Clan::Yarist => Text::new("seladin-letter-yarist"),
-    }
-    .tint(tint(clan))
+    Text::of_variant("seladin-letter", clan).tint(tint(clan))
 }
 
 fn face(face: Face) -> Text {

@@ -13,6 +13,8 @@ use words::text::Text;
 const MANY: usize = 20;
 
 impl GrantAwards for Tirazheh {
+    const AWARDS: &'static [&'static str] = &["drew", "own-rule", "take", "many-points", "phoenix"];
+
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
         let mut awards = Vec::new();
         let (mut rules, mut by, mut out) = (Colour::Red, None, SeatSet::EMPTY);
@@ -43,18 +45,12 @@ impl GrantAwards for Tirazheh {
     }
 
     fn award_texts() -> Vec<(&'static str, Text)> {
-        let mut texts = vec![
-            ("drew", Text::new("tirazheh-award-drew")),
-            ("own-rule", Text::new("tirazheh-award-own-rule")),
-            ("take", Text::new("tirazheh-award-take")),
-            ("many-points", Text::new("tirazheh-award-many-points")),
-            ("phoenix", Text::new("tirazheh-award-phoenix")),
-        ];
-        texts.extend(Colour::ALL.map(|colour| {
+        let text = |name: &&'static str| (*name, Text::named(format!("tirazheh-award-{name}")));
+        let of_colours = Colour::ALL.map(|colour| {
             let text = Text::new("tirazheh-award-under").text("colour", terms::colour(colour));
             (under(colour), text)
-        }));
-        texts
+        });
+        Self::AWARDS.iter().map(text).chain(of_colours).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Labels, groups and confirmations of buttons.
 
 use engine::games::tirazheh::card::Card;
-use engine::games::tirazheh::{Action, Condition, Phase, Standing, Tirazheh, View};
+use engine::games::tirazheh::{Action, Phase, Standing, Tirazheh, View};
 
 use super::terms;
 use crate::panel::ButtonStyle;
@@ -110,13 +110,6 @@ impl ShowButtons for Tirazheh {
     fn standing(standing: Standing) -> Text {
         match standing {
             Standing::TakeBonus => Text::new("tirazheh-standing-bonus"),
-        }
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::Ruling => Text::new("tirazheh-only-if-ruling"),
-            Condition::Palettes => Text::new("tirazheh-only-if-palettes"),
         }
     }
 }
