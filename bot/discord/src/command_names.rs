@@ -33,7 +33,7 @@ fn named(words: &str, locales: &Locales, lang: &Lang) -> String {
         out.push('/');
         let command = CommandSpec::called(word).filter(|_| begins);
         match command {
-            Some(command) => out.push_str(&locales.say(lang, &command.name).plain()),
+            Some(command) => out.push_str(&locales.say(lang, &command.name()).plain()),
             None => out.push_str(word),
         }
         rest = &after[1 + word.len()..];

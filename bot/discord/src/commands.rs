@@ -27,7 +27,7 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
             .flat_map(|argument| options_for(schema, spec, *argument))
             .collect();
         let about = Text::named(format!("discord-{}-about", spec.word));
-        schema.command(spec.word, &spec.name, &about, options)
+        schema.command(spec.word, &spec.name(), &about, options)
     };
     let name = Text::new("discord-open-hand");
     registered().map(command).chain([schema.on_message(&name)]).collect()

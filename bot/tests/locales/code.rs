@@ -10,7 +10,9 @@ use engine::with_game;
 use panels::lessons;
 use panels::present::iszkenderun::terms;
 use panels::present::{Present, option_names};
-use panels::typed::chat_command::registered;
+use panels::typed::chat_command::{
+    COMMANDS, ChatCommand, CommandSpec, help, read as read_line, registered,
+};
 use words::text::{Arg, Text, dashed};
 
 use super::variants;
@@ -76,30 +78,41 @@ pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
 }
 
 /// Files that compose keys. Their texts are in [`composed`].
-const COMPOSED: [&str; 7] = [
+const COMPOSED: [&str; 9] = [
     "bot/discord/src/commands.rs",
     "bot/panels/src/lessons.rs",
     "bot/panels/src/present.rs",
     "bot/panels/src/present/iszkenderun/terms.rs",
     "bot/panels/src/present/option_names.rs",
     "bot/panels/src/present/tirazheh/awards.rs",
+    "bot/panels/src/typed/chat_command/commands.rs",
+    "bot/panels/src/typed/table_line.rs",
     "bot/telegram/src/commands.rs",
 ];
 
 /// Returns the texts whose keys are composed of names, and those that the locale code uses by
 /// itself.
 pub(crate) fn composed() -> Vec<Say> {
-    let about = |word: &str| [format!("discord-{word}-about"), format!("telegram-command-{word}")];
-    let of_commands = registered().flat_map(|command| about(command.word)).map(Text::named);
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
     let levels = Level::ALL.into_iter().map(option_names::introduction);
     let of_cards = Card::all().flat_map(|card| [terms::held(card), terms::effect(card)]);
     let of_games = GameId::ALL.iter().flat_map(|game| with_game!(*game, G => of_game::<G>()));
     let mut says = Vec::new();
-    let all = of_engine.chain(levels).chain(lessons::all_texts()).chain(of_commands);
+    let all = of_engine.chain(levels).chain(lessons::all_texts()).chain(of_commands());
     let all = all.chain(of_cards).chain(of_games).chain([Text::new("digits"), Text::all_of([])]);
     all.for_each(|text| add(&text, &mut says));
     says
+}
+
+fn of_commands() -> Vec<Text> {
+    let about = |word: &str| [format!("discord-{word}-about"), format!("telegram-command-{word}")];
+    let about = registered().flat_map(|command| about(command.word)).map(Text::named);
+    let lines = COMMANDS.iter().map(|command| format!("/{}", command.word));
+    let questions = lines.chain(["/luck word".to_owned()]).filter_map(|line| {
+        let Ok(ChatCommand::At(line)) = read_line(&line) else { return None };
+        Some(line.question())
+    });
+    about.chain(COMMANDS.iter().map(CommandSpec::name)).chain(help(true)).chain(questions).collect()
 }
 
 fn of_game<G: Present>() -> Vec<Text> {

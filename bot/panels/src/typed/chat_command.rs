@@ -10,10 +10,11 @@ use engine::options::NoSuchOption;
 use engine::search::Level;
 
 pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered, short_help};
-use super::table_line::{Deed, TableLine};
+use super::table_line::{Candidates, TableAction, TableLine};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use crate::present::option_names;
+use table::command::{Act, Command};
 use table::{Code, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
@@ -21,7 +22,7 @@ use words::text::Text;
 /// A typed command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChatCommand {
-    /// An act at one table.
+    /// An action at one table.
     At(TableLine),
     /// Opens a table of a game, or shows the menu of games.
     Play(Option<NewTable>),
@@ -90,8 +91,10 @@ impl ChatCommand {
     pub const fn leads_elsewhere(&self) -> bool {
         matches!(
             self,
-            Self::At(TableLine { deed: Deed::Invite | Deed::Watch, .. })
-                | Self::Join(_)
+            Self::At(TableLine {
+                action: TableAction::Act(Act::Command(Command::Invite | Command::Watch)),
+                ..
+            }) | Self::Join(_)
                 | Self::Watch(_)
                 | Self::Unwatch
                 | Self::Link(_)
@@ -119,70 +122,9 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     let Some(word) = first.strip_prefix('/') else { return Err(Text::new("said-not-a-command")) };
     // In a group with several bots a command names its bot: `/play@chaikhana_bot`.
     let word = word.split('@').next().unwrap_or_default().to_lowercase();
-    let rest: Vec<&str> = parts.collect();
-    if word != START && CommandSpec::called(&word).is_none() {
-        return Err(unknown(&word));
-    }
-    if let Some(deed) = deed(&word, &rest)? {
-        return Ok(ChatCommand::At(TableLine { named: table(&rest), deed }));
-    }
-    Ok(match word.as_str() {
-        "play" => ChatCommand::Play(
-            rest.split_first().map(|(game, rest)| new_table(game, rest)).transpose()?,
-        ),
-        "join" => ChatCommand::Join(code(&rest)?),
-        "watch" => ChatCommand::Watch(code(&rest)?),
-        "link" if rest.is_empty() => ChatCommand::Link(None),
-        "link" => ChatCommand::Link(Some(code(&rest)?)),
-        "unlink" => ChatCommand::Unlink,
-        "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
-        "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
-        "block" => ChatCommand::Block(name(&rest)),
-        "stats" => ChatCommand::Stats(name(&rest)),
-        "top" => ChatCommand::Top(rest.first().map(|name| game(name)).transpose()?),
-        "unwatch" => ChatCommand::Unwatch,
-        "tables" => ChatCommand::Tables,
-        "forgetme" => ChatCommand::ForgetMe,
-        "mydata" => ChatCommand::MyData,
-        "export" => ChatCommand::Export(table(&rest)),
-        "replay" => ChatCommand::Replay(table(&rest)),
-        "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
-        "learn" => ChatCommand::Learn(rest.first().map(|name| game(name)).transpose()?),
-        "settings" if rest.is_empty() => ChatCommand::Settings(None),
-        "settings" => ChatCommand::Settings(Some(
-            SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
-        )),
-        "away" if rest.is_empty() => ChatCommand::Away(None),
-        "away" => ChatCommand::Away(Some(
-            Until::read(&rest)
-                .ok_or_else(|| Text::new("said-no-such-time").name("said", rest.join(" ")))?,
-        )),
-        "back" => ChatCommand::Back,
-        "help" | START => ChatCommand::Help,
-        "about" => ChatCommand::About,
-        other => return Err(unknown(other)),
-    })
-}
-
-/// Reads the act of a line at one table, if it has one.
-fn deed(word: &str, rest: &[&str]) -> Result<Option<Deed>, Text> {
-    Ok(Some(match word {
-        "hand" => Deed::Hand,
-        "board" => Deed::Board,
-        "picture" => Deed::Picture,
-        "join" if rest.is_empty() => Deed::Join,
-        "watch" if rest.is_empty() => Deed::Watch,
-        "invite" => Deed::Invite,
-        "luck" => typed_word(rest)?.map_or(Deed::Luck, Deed::AddWord),
-        "undo" => Deed::Undo,
-        "leave" => Deed::Leave,
-        "pause" => Deed::Pause,
-        "kick" => Deed::Kick,
-        "skip" => Deed::Skip,
-        "host" => Deed::Host(name(rest)),
-        "cancel" => Deed::Cancel,
-        _ => return Ok(None),
-    }))
+    let known = if word == START { "help" } else { &word };
+    let command = CommandSpec::called(known).ok_or_else(|| unknown(&word))?;
+    (command.read)(&Said { command: command.word, rest: &parts.collect::<Vec<_>>() })
 }
 
 /// Says that the command does not exist, with a suggestion.
@@ -193,6 +135,99 @@ fn unknown(word: &str) -> Text {
             .name("said", format!("/{word}"))
             .literal("near", format!("/{near}")),
         None => Text::new("said-unknown").name("said", format!("/{word}")),
+    }
+}
+
+/// A typed command.
+struct Said<'a> {
+    command: &'static str,
+    /// The words after it.
+    rest: &'a [&'a str],
+}
+
+impl Said<'_> {
+    /// Reads an argument, if there is one.
+    fn optional<T>(&self, read: impl Fn(&Self) -> Result<T, Text>) -> Result<Option<T>, Text> {
+        if self.rest.is_empty() { Ok(None) } else { read(self).map(Some) }
+    }
+
+    /// Reads an act at one table.
+    fn at(&self, candidates: Candidates, act: impl Into<Act>) -> ChatCommand {
+        ChatCommand::At(self.line(candidates, TableAction::Act(act.into())))
+    }
+
+    fn line(&self, candidates: Candidates, action: TableAction) -> TableLine {
+        TableLine { named: self.table(), word: self.command, candidates, action }
+    }
+
+    /// Reads the table that a line names. The word is generated for buttons, so any other word is
+    /// ignored.
+    fn table(&self) -> Option<TableId> {
+        self.rest.first()?.parse().ok()
+    }
+
+    /// Reads the name of a person, if there is one.
+    fn name(&self) -> Option<String> {
+        let is_table = |word: &&str| word.parse::<TableId>().is_ok();
+        let words: Vec<&str> = self.rest.iter().copied().skip_while(is_table).collect();
+        let name = words.join(" ").trim_start_matches('@').to_lowercase();
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// Reads a word for the luck of a table, if there is one.
+    fn word(&self) -> Result<Option<Word>, Text> {
+        match Word::typed(&self.rest[usize::from(self.table().is_some())..].join(" ")) {
+            Ok(word) => Ok(Some(word)),
+            Err(NotAWord::Empty) => Ok(None),
+            Err(NotAWord::TooLong) => {
+                Err(Text::new("said-long-word").number("most", Word::MAX_LENGTH))
+            }
+        }
+    }
+
+    fn code(&self) -> Result<Code, Text> {
+        let said = || Text::new("said-no-code").name("said", self.rest.join(" "));
+        self.rest.concat().parse().map_err(|_| said())
+    }
+
+    fn until(&self) -> Result<Until, Text> {
+        let said = || Text::new("said-no-such-time").name("said", self.rest.join(" "));
+        Until::read(self.rest).ok_or_else(said)
+    }
+
+    fn setting(&self) -> Result<SettingsAction, Text> {
+        SettingsAction::from_words(self.rest).map_err(|error| no_setting(error, self.rest))
+    }
+
+    fn game(&self) -> Result<GameId, Text> {
+        let name = self.rest.first().copied().unwrap_or_default();
+        let plain = name.to_lowercase().replace('_', "-");
+        plain.parse().map_err(|_| {
+            let names = GameId::ALL.iter().map(|game| game.name());
+            match nearest(&plain, names) {
+                Some(near) => {
+                    Text::new("said-game-did-you-mean").name("said", name).name("near", near)
+                }
+                None => Text::new("said-no-such-game").name("said", name),
+            }
+        })
+    }
+
+    /// Reads a game with options such as `full`, `scoring`, `scoring=on` or `a`, and the level of
+    /// machine players.
+    fn new_table(&self) -> Result<NewTable, Text> {
+        let NewTable { mut options, mut strength } = NewTable::of(self.game()?);
+        for word in &self.rest[1..] {
+            let said = word.to_lowercase();
+            let levels = options.game().levels();
+            if let Some(spec) = levels.iter().find(|spec| spec.level.name() == said) {
+                strength = Some(spec.level);
+                continue;
+            }
+            let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            options.choose(name, value).map_err(|error| no_option(&options, error))?;
+        }
+        Ok(NewTable { options, strength })
     }
 }
 
@@ -208,62 +243,6 @@ fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
         NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", value),
         NotASettingsAction::Hour => Text::new("said-no-such-hour").name("said", value),
     }
-}
-
-/// Reads the table that a line names. The word is generated for buttons, so any other word is
-/// ignored.
-fn table(words: &[&str]) -> Option<TableId> {
-    words.first()?.parse().ok()
-}
-
-/// Reads the name of a person, if there is one.
-fn name(words: &[&str]) -> Option<String> {
-    let is_table = |word: &str| word.parse::<TableId>().is_ok();
-    let words: Vec<&str> = words.iter().copied().skip_while(|word| is_table(word)).collect();
-    let name = words.join(" ").trim_start_matches('@').to_lowercase();
-    (!name.is_empty()).then_some(name)
-}
-
-/// Reads a word for the luck of a table, if there is one.
-fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
-    let names_table = table(words).is_some();
-    match Word::typed(&words[usize::from(names_table)..].join(" ")) {
-        Ok(word) => Ok(Some(word)),
-        Err(NotAWord::Empty) => Ok(None),
-        Err(NotAWord::TooLong) => Err(Text::new("said-long-word").number("most", Word::MAX_LENGTH)),
-    }
-}
-
-fn code(words: &[&str]) -> Result<Code, Text> {
-    let said = words.concat();
-    said.parse().map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
-}
-
-fn game(name: &str) -> Result<GameId, Text> {
-    let plain = name.to_lowercase().replace('_', "-");
-    plain.parse().map_err(|_| {
-        let names = GameId::ALL.iter().map(|game| game.name());
-        match nearest(&plain, names) {
-            Some(near) => Text::new("said-game-did-you-mean").name("said", name).name("near", near),
-            None => Text::new("said-no-such-game").name("said", name),
-        }
-    })
-}
-
-/// Reads options such as `full`, `scoring`, `scoring=on` or `a`, and the level of machine players.
-fn new_table(name: &str, words: &[&str]) -> Result<NewTable, Text> {
-    let NewTable { mut options, mut strength } = NewTable::of(game(name)?);
-    for word in words {
-        let said = word.to_lowercase();
-        let levels = options.game().levels();
-        if let Some(spec) = levels.iter().find(|spec| spec.level.name() == said) {
-            strength = Some(spec.level);
-            continue;
-        }
-        let (name, value) = word.split_once('=').unwrap_or((word, ""));
-        options.choose(name, value).map_err(|error| no_option(&options, error))?;
-    }
-    Ok(NewTable { options, strength })
 }
 
 /// Says that a game does not have an option, or an option a value, and lists the existing ones.
@@ -297,6 +276,8 @@ pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
 
 #[cfg(test)]
 mod tests {
+    use table::command::Request;
+
     use super::*;
 
     fn near(line: &str) -> String {
@@ -335,12 +316,16 @@ mod tests {
     #[test]
     fn a_line_may_name_its_table_and_other_words_name_none() {
         let id = TableId::new(0xab);
-        let at = |named, deed| Ok(ChatCommand::At(TableLine { named, deed }));
-        assert_eq!(read(&format!("/hand {id}")), at(Some(id), Deed::Hand));
-        assert_eq!(read("/hand please"), at(None, Deed::Hand));
-        assert_eq!(read("/cancel"), at(None, Deed::Cancel));
-        let host = Deed::Host(Some("bora".to_owned()));
-        assert_eq!(read(&format!("/host {id} Bora")), at(Some(id), host));
+        let at = |line: &str| match read(line) {
+            Ok(ChatCommand::At(line)) => (line.named, line.word, line.action),
+            other => panic!("{other:?}"),
+        };
+        let act = |request: Request| TableAction::Act(request.into());
+        assert_eq!(at(&format!("/hand {id}")), (Some(id), "hand", act(Request::Hand)));
+        assert_eq!(at("/hand please"), (None, "hand", act(Request::Hand)));
+        assert_eq!(at("/cancel"), (None, "cancel", act(Request::AskCancel)));
+        let host = TableAction::MakeHost(Some("bora".to_owned()));
+        assert_eq!(at(&format!("/host {id} Bora")), (Some(id), "host", host));
     }
 
     #[test]

@@ -3,8 +3,8 @@
 
 use crate::panel::press::MAX_PRESS_BYTES;
 use crate::panel::{LuckStep, Press};
-use table::command::{Command, Request};
-use table::{Table, Word};
+use table::Table;
+use table::command::{Act, Command, Request};
 use words::locale::alike::bare;
 use words::people::{Person, TableId};
 use words::text::Text;
@@ -14,41 +14,20 @@ use words::text::Text;
 pub struct TableLine {
     /// The table that the line names.
     pub named: Option<TableId>,
-    pub deed: Deed,
+    /// The word of the question at which table.
+    pub word: &'static str,
+    /// The possible tables if the line names none.
+    pub candidates: Candidates,
+    pub action: TableAction,
 }
 
-/// The act of a line at a table.
+/// What a line does at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// Shows the person's hand.
-    Hand,
-    /// Shows the table again.
-    Board,
-    /// Shows a picture of the table with the person's hand.
-    Picture,
-    /// Takes a seat.
-    Join,
-    Watch,
-    /// Asks for the code of the table.
-    Invite,
-    /// Shows the seal of the table.
-    Luck,
-    /// Adds a word to the luck of the table.
-    AddWord(Word),
-    /// Takes back the person's last step.
-    Undo,
-    /// Leaves the table.
-    Leave,
-    /// Agrees to a pause, or asks for one.
-    Pause,
-    /// Asks which person to remove.
-    Kick,
-    /// Asks whose decision the rules should make.
-    Skip,
+pub enum TableAction {
+    Act(Act),
+    Luck(LuckStep),
     /// Makes the person of this name the host, or asks who should be.
-    Host(Option<String>),
-    /// Closes the table.
-    Cancel,
+    MakeHost(Option<String>),
 }
 
 /// The possible tables of a line that names none.
@@ -61,67 +40,19 @@ pub enum Candidates {
 }
 
 impl TableLine {
-    /// Returns the possible tables of the line if it names none.
-    pub const fn candidates(&self) -> Candidates {
-        match self.deed {
-            // Admins may close tables at which they do not sit.
-            Deed::Board | Deed::Picture | Deed::Join | Deed::Watch | Deed::Luck | Deed::Cancel => {
-                Candidates::Here
-            }
-            Deed::Hand
-            | Deed::Invite
-            | Deed::AddWord(_)
-            | Deed::Undo
-            | Deed::Leave
-            | Deed::Pause
-            | Deed::Kick
-            | Deed::Skip
-            | Deed::Host(_) => Candidates::Mine,
-        }
-    }
-
     /// Asks which table is meant, and for what.
     pub fn question(&self) -> Text {
-        match self.deed {
-            Deed::Hand => Text::new("which-hand"),
-            Deed::Board => Text::new("which-board"),
-            Deed::Picture => Text::new("which-picture"),
-            Deed::Join => Text::new("which-join"),
-            Deed::Watch => Text::new("which-watch"),
-            Deed::Invite => Text::new("which-invite"),
-            Deed::Luck => Text::new("which-luck"),
-            Deed::AddWord(_) => Text::new("which-word"),
-            Deed::Undo => Text::new("which-undo"),
-            Deed::Leave => Text::new("which-leave"),
-            Deed::Pause => Text::new("which-pause"),
-            Deed::Kick => Text::new("which-kick"),
-            Deed::Skip => Text::new("which-skip"),
-            Deed::Host(_) => Text::new("which-host"),
-            Deed::Cancel => Text::new("which-cancel"),
-        }
+        Text::named(format!("which-{}", self.word))
     }
 
     /// Returns the press that has the effect of the line at a table.
     pub fn press(&self, table: &Table) -> Press {
-        let id = table.id;
-        match &self.deed {
-            Deed::Hand => Press::at(id, Request::Hand),
-            Deed::Board => Press::at(id, Request::Board),
-            Deed::Picture => Press::at(id, Request::Picture),
-            Deed::Join => Press::at(id, Command::Join),
-            Deed::Watch => Press::at(id, Command::Watch),
-            Deed::Invite => Press::at(id, Command::Invite),
-            Deed::Luck => Press::Luck(id, LuckStep::Show),
-            Deed::AddWord(word) => Press::Luck(id, LuckStep::Add(word.clone())),
-            Deed::Undo => Press::at(id, Command::Undo),
-            Deed::Leave => Press::at(id, Request::AskLeave),
-            Deed::Pause => Press::on(table, Command::Pause),
-            Deed::Kick => Press::at(id, Request::AskKick),
-            Deed::Skip => Press::at(id, Request::AskSkip),
-            Deed::Host(name) => name
-                .as_ref()
-                .map_or_else(|| Press::at(id, Request::AskHost), |name| make_host(table, name)),
-            Deed::Cancel => Press::at(id, Request::AskCancel),
+        match &self.action {
+            TableAction::Act(Act::Command(command)) => Press::on(table, command.clone()),
+            TableAction::Act(act) => Press::at(table.id, act.clone()),
+            TableAction::Luck(step) => Press::Luck(table.id, step.clone()),
+            TableAction::MakeHost(Some(name)) => make_host(table, name),
+            TableAction::MakeHost(None) => Press::at(table.id, Request::AskHost),
         }
     }
 

@@ -53,7 +53,7 @@ impl Vocabulary {
             let say = |text: &Text| plain(&locales.say(lang, text).plain());
             let mut spoken = Vec::new();
             for command in COMMANDS {
-                let name = say(&command.name);
+                let name = say(&command.name());
                 spoken.push(name.clone());
                 all.commands.entry(name).or_insert(command);
             }

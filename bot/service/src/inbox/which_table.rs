@@ -8,9 +8,10 @@ use crate::tables::{UnreadableHead, keys};
 use panels::panel::Press;
 use panels::present::menu;
 use panels::typed::chat_command::{self, ChatCommand};
-use panels::typed::table_line::{Candidates, Deed, TableLine};
+use panels::typed::table_line::{Candidates, TableAction, TableLine};
 use platform::{Destination, Next};
 use runtime::report::report;
+use table::command::Request;
 use table::{Refusal, Table};
 use words::people::{Person, PersonId, TableId};
 use words::text::Text;
@@ -29,7 +30,7 @@ impl Router {
             Vec::new()
         });
         match chat_command::read(word) {
-            Ok(ChatCommand::At(line)) => match line.candidates() {
+            Ok(ChatCommand::At(line)) => match line.candidates {
                 Candidates::Here => {}
                 Candidates::Mine => tables.retain(|table| table.seat_of(&person.id).is_some()),
             },
@@ -96,7 +97,7 @@ impl Router {
     async fn without_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
         let stuck = self.unreadable(caller.person, caller.place).await?;
         let stuck = stuck.ok_or(Text::new("said-no-table"))?;
-        if line.deed != Deed::Cancel {
+        if line.action != TableAction::Act(Request::AskCancel.into()) {
             return Err(Text::new("fault-unreadable").into());
         }
         let is_host = stuck.host() == Some(&caller.person.id);
@@ -140,7 +141,7 @@ fn meant(
     if here.iter().any(is_on_screen) {
         here.retain(is_on_screen);
     }
-    if line.candidates() == Candidates::Mine {
+    if line.candidates == Candidates::Mine {
         here.retain(|table| table.seat_of(person).is_some());
     }
     let running = here.iter().filter(|table| table.is_live()).count();
@@ -166,17 +167,17 @@ mod tests {
     #[test]
     fn the_table_on_the_screen_is_meant_even_if_the_person_sits_elsewhere_only() {
         let anna = PersonId::new("test", "anna");
-        let meant = |deed: Deed, on_screen: Option<u64>| -> Vec<TableId> {
+        let meant = |line: &str, on_screen: Option<u64>| -> Vec<TableId> {
             let here = vec![table(1, "anna"), table(2, "bora"), table(3, "anna")];
-            let line = TableLine { named: None, deed };
+            let Ok(ChatCommand::At(line)) = chat_command::read(line) else { panic!("{line}") };
             let meant = meant(here, &anna, on_screen.map(TableId::new), &line);
             meant.iter().map(|table| table.id).collect()
         };
         let ids = |ids: &[u64]| -> Vec<TableId> { ids.iter().copied().map(TableId::new).collect() };
-        assert_eq!(meant(Deed::Undo, None), ids(&[1, 3]));
-        assert_eq!(meant(Deed::Undo, Some(3)), ids(&[3]));
-        assert_eq!(meant(Deed::Undo, Some(2)), ids(&[]), "she does not sit there");
-        assert_eq!(meant(Deed::Board, Some(2)), ids(&[2]));
-        assert_eq!(meant(Deed::Board, Some(9)), ids(&[1, 2, 3]), "it is not here");
+        assert_eq!(meant("/undo", None), ids(&[1, 3]));
+        assert_eq!(meant("/undo", Some(3)), ids(&[3]));
+        assert_eq!(meant("/undo", Some(2)), ids(&[]), "she does not sit there");
+        assert_eq!(meant("/board", Some(2)), ids(&[2]));
+        assert_eq!(meant("/board", Some(9)), ids(&[1, 2, 3]), "it is not here");
     }
 }

@@ -4,7 +4,16 @@
 //! The order is that of the help and of menus: the most important come first.
 
 use self::Argument::{AtTable, Code, Game, Options, Person, Setting, Until, Word};
-use super::read;
+use super::ChatCommand::{
+    self, About, At, Away, Back, Block, Export, Find, ForgetMe, Help, Join, Learn, Link, MyData,
+    Notify, Play, Replay, Rules, Settings, Stats, Tables, Top, Unlink, Unwatch, Watch,
+};
+use super::Said;
+use crate::panel::LuckStep;
+use crate::typed::table_line::Candidates::{Here, Mine};
+use crate::typed::table_line::TableAction::{self, MakeHost};
+use crate::typed::table_line::TableLine;
+use table::command::{Command, Request};
 use words::text::Text;
 
 /// The commands of the short help in chats, where games last for days.
@@ -35,12 +44,11 @@ pub enum Argument {
 pub struct CommandSpec {
     /// The word by which it is parsed, without the slash.
     pub word: &'static str,
-    /// Its name in the language of the reader.
-    pub name: Text,
     pub arguments: &'static [Argument],
-    /// Its line in the help. `None` if the line of another command includes it, or if it is not in
-    /// the help.
-    help: Option<Text>,
+    /// Reads it with its arguments.
+    pub(super) read: fn(&Said<'_>) -> Result<ChatCommand, Text>,
+    /// Whether it has a line in the help.
+    has_help: bool,
 }
 
 impl CommandSpec {
@@ -52,9 +60,25 @@ impl CommandSpec {
         self.arguments.contains(&argument)
     }
 
+    /// Returns its name in the language of the reader.
+    pub fn name(&self) -> Text {
+        Text::named(format!("command-{}", self.word))
+    }
+
+    /// Returns its line in the help. `None` if the line of another command includes it, or if it is
+    /// not in the help.
+    fn help(&self) -> Option<Text> {
+        self.has_help.then(|| Text::named(format!("help-{}", self.word)))
+    }
+
+    const fn with_help(self) -> Self {
+        Self { has_help: true, ..self }
+    }
+
     /// Tells whether it is meaningless for one person at a screen.
     fn leads_elsewhere(&self) -> bool {
-        read(&format!("/{}", self.word)).is_ok_and(|command| command.leads_elsewhere())
+        let bare = Said { command: self.word, rest: &[] };
+        (self.read)(&bare).is_ok_and(|command| command.leads_elsewhere())
     }
 }
 
@@ -70,63 +94,83 @@ pub fn help(is_elsewhere: bool) -> Vec<Text> {
     let (elsewhere, here): (Vec<&CommandSpec>, Vec<&CommandSpec>) =
         COMMANDS.iter().partition(|command| command.leads_elsewhere());
     let elsewhere = elsewhere.into_iter().filter(|_| is_elsewhere);
-    here.into_iter().chain(elsewhere).filter_map(|command| command.help.clone()).collect()
+    here.into_iter().chain(elsewhere).filter_map(CommandSpec::help).collect()
 }
 
 /// Returns the lines of the short help, for chats or for one person at a screen.
 pub fn short_help(is_elsewhere: bool) -> Vec<Text> {
     let words = if is_elsewhere { FIRST_IN_CHATS } else { FIRST_AT_A_SCREEN };
     let named = COMMANDS.iter().filter(|command| words.contains(&command.word));
-    named.filter_map(|command| command.help.clone()).collect()
+    named.filter_map(CommandSpec::help).collect()
 }
 
 const fn row(
     word: &'static str,
-    name: Text,
     arguments: &'static [Argument],
-    help: Option<Text>,
+    read: fn(&Said<'_>) -> Result<ChatCommand, Text>,
 ) -> CommandSpec {
-    CommandSpec { word, name, arguments, help }
+    CommandSpec { word, arguments, read, has_help: false }
 }
 
-/// Every chat command: its word, its name, its arguments, and its line in the help.
+/// Every chat command: its word, its arguments, how it is read, and whether the help has a line for
+/// it.
 pub static COMMANDS: &[CommandSpec] = &[
-    row("play", Text::new("command-play"), &[Game, Options], Some(Text::new("help-play"))),
-    row("join", Text::new("command-join"), &[Code], None),
-    row("hand", Text::new("command-hand"), &[AtTable], Some(Text::new("help-hand"))),
-    row("board", Text::new("command-board"), &[AtTable], Some(Text::new("help-board"))),
-    row("picture", Text::new("command-picture"), &[AtTable], None),
-    row("tables", Text::new("command-tables"), &[], Some(Text::new("help-tables"))),
-    row("rules", Text::new("command-rules"), &[Game], Some(Text::new("help-rules"))),
-    row("learn", Text::new("command-learn"), &[Game], Some(Text::new("help-learn"))),
-    row("undo", Text::new("command-undo"), &[AtTable], Some(Text::new("help-undo"))),
-    row("leave", Text::new("command-leave"), &[AtTable], Some(Text::new("help-leave"))),
-    row("host", Text::new("command-host"), &[AtTable], Some(Text::new("help-host"))),
-    row("kick", Text::new("command-kick"), &[AtTable], None),
-    row("skip", Text::new("command-skip"), &[AtTable], None),
-    row("cancel", Text::new("command-cancel"), &[AtTable], None),
-    row("settings", Text::new("command-settings"), &[Setting], Some(Text::new("help-settings"))),
-    row("pause", Text::new("command-pause"), &[AtTable], Some(Text::new("help-pause"))),
-    row("away", Text::new("command-away"), &[Until], Some(Text::new("help-away"))),
-    row("back", Text::new("command-back"), &[], None),
-    row("replay", Text::new("command-replay"), &[], Some(Text::new("help-replay"))),
-    row("luck", Text::new("command-luck"), &[Word], Some(Text::new("help-luck"))),
-    row("mydata", Text::new("command-mydata"), &[], Some(Text::new("help-mydata"))),
-    row("forgetme", Text::new("command-forgetme"), &[], Some(Text::new("help-forgetme"))),
-    row("stats", Text::new("command-stats"), &[Person], Some(Text::new("help-stats"))),
-    row("top", Text::new("command-top"), &[Game], None),
-    row("export", Text::new("command-export"), &[], Some(Text::new("help-export"))),
-    row("invite", Text::new("command-invite"), &[AtTable], Some(Text::new("help-invite"))),
-    row("watch", Text::new("command-watch"), &[Code], Some(Text::new("help-watch"))),
-    row("unwatch", Text::new("command-unwatch"), &[], None),
-    row("find", Text::new("command-find"), &[Game], Some(Text::new("help-find"))),
-    row("notify", Text::new("command-notify"), &[Game], None),
-    row("block", Text::new("command-block"), &[], None),
-    row("link", Text::new("command-link"), &[Code], Some(Text::new("help-link"))),
-    row("unlink", Text::new("command-unlink"), &[], None),
-    row("help", Text::new("command-help"), &[], None),
-    row("about", Text::new("command-about"), &[], Some(Text::new("help-about"))),
+    row("play", &[Game, Options], |said| said.optional(Said::new_table).map(Play)).with_help(),
+    row("join", &[Code], join),
+    row("hand", &[AtTable], |said| Ok(said.at(Mine, Request::Hand))).with_help(),
+    row("board", &[AtTable], |said| Ok(said.at(Here, Request::Board))).with_help(),
+    row("picture", &[AtTable], |said| Ok(said.at(Here, Request::Picture))),
+    row("tables", &[], |_| Ok(Tables)).with_help(),
+    row("rules", &[Game], |said| said.optional(Said::game).map(Rules)).with_help(),
+    row("learn", &[Game], |said| said.optional(Said::game).map(Learn)).with_help(),
+    row("undo", &[AtTable], |said| Ok(said.at(Mine, Command::Undo))).with_help(),
+    row("leave", &[AtTable], |said| Ok(said.at(Mine, Request::AskLeave))).with_help(),
+    row("host", &[AtTable], |said| Ok(At(said.line(Mine, MakeHost(said.name()))))).with_help(),
+    row("kick", &[AtTable], |said| Ok(said.at(Mine, Request::AskKick))),
+    row("skip", &[AtTable], |said| Ok(said.at(Mine, Request::AskSkip))),
+    // Admins may close tables at which they do not sit.
+    row("cancel", &[AtTable], |said| Ok(said.at(Here, Request::AskCancel))),
+    row("settings", &[Setting], |said| said.optional(Said::setting).map(Settings)).with_help(),
+    row("pause", &[AtTable], |said| Ok(said.at(Mine, Command::Pause))).with_help(),
+    row("away", &[Until], |said| said.optional(Said::until).map(Away)).with_help(),
+    row("back", &[], |_| Ok(Back)),
+    row("replay", &[], |said| Ok(Replay(said.table()))).with_help(),
+    row("luck", &[Word], luck).with_help(),
+    row("mydata", &[], |_| Ok(MyData)).with_help(),
+    row("forgetme", &[], |_| Ok(ForgetMe)).with_help(),
+    row("stats", &[Person], |said| Ok(Stats(said.name()))).with_help(),
+    row("top", &[Game], |said| said.optional(Said::game).map(Top)),
+    row("export", &[], |said| Ok(Export(said.table()))).with_help(),
+    row("invite", &[AtTable], |said| Ok(said.at(Mine, Command::Invite))).with_help(),
+    row("watch", &[Code], watch).with_help(),
+    row("unwatch", &[], |_| Ok(Unwatch)),
+    row("find", &[Game], |said| said.optional(Said::game).map(Find)).with_help(),
+    row("notify", &[Game], |said| said.optional(Said::game).map(Notify)),
+    row("block", &[], |said| Ok(Block(said.name()))),
+    row("link", &[Code], |said| said.optional(Said::code).map(Link)).with_help(),
+    row("unlink", &[], |_| Ok(Unlink)),
+    row("help", &[], |_| Ok(Help)),
+    row("about", &[], |_| Ok(About)).with_help(),
 ];
+
+fn join(said: &Said<'_>) -> Result<ChatCommand, Text> {
+    if said.rest.is_empty() { Ok(said.at(Here, Command::Join)) } else { said.code().map(Join) }
+}
+
+fn watch(said: &Said<'_>) -> Result<ChatCommand, Text> {
+    if said.rest.is_empty() { Ok(said.at(Here, Command::Watch)) } else { said.code().map(Watch) }
+}
+
+/// Reads a line that shows the luck of a table, or adds a word to it.
+fn luck(said: &Said<'_>) -> Result<ChatCommand, Text> {
+    Ok(At(match said.word()? {
+        None => said.line(Here, TableAction::Luck(LuckStep::Show)),
+        Some(word) => {
+            let line = said.line(Mine, TableAction::Luck(LuckStep::Add(word)));
+            TableLine { word: "word", ..line }
+        }
+    }))
+}
 
 #[cfg(test)]
 mod tests {
@@ -142,7 +186,7 @@ mod tests {
             assert!(
                 before
                     .iter()
-                    .all(|earlier| earlier.word != command.word && earlier.name != command.name)
+                    .all(|earlier| earlier.word != command.word && earlier.name() != command.name())
             );
         }
     }

@@ -127,8 +127,9 @@ fn every_command_is_understood_by_its_name_in_every_language() {
     let locales = locales::load().expect("the locales are sound");
     let (all, mut meaning) = (vocabulary(), HashMap::new());
     for lang in locales.languages() {
-        for CommandSpec { word, name, .. } in COMMANDS {
-            let name = plain(&locales.say(lang, name).plain());
+        for command in COMMANDS {
+            let (word, name) = (command.word, command.name());
+            let name = plain(&locales.say(lang, &name).plain());
             let before = meaning.insert(name.clone(), word);
             assert!(before.is_none_or(|before| before == word), "{lang}: {name}");
             let line = all.understood(&format!("/{}", name.replace(' ', "-")));
