@@ -34,74 +34,44 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
 }
 
 fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {
+    let plain = |name: &str| option(schema, name, name);
     match argument {
         Argument::Game => vec![game_option(schema, command)],
-        Argument::Options => {
-            let about = Text::new("discord-option-options-about");
-            vec![typed(schema.option("options", &Text::new("discord-option-options"), &about))]
+        Argument::Options => vec![typed(plain("options"))],
+        Argument::Setting => {
+            let values =
+                WHOSE.map(|word| (word.to_owned(), Text::named(format!("discord-settings-{word}"))));
+            vec![schema.chosen(plain("whose"), values), typed(plain(ZONE))]
         }
-        Argument::Setting => settings_options(schema),
-        Argument::Until => {
-            let about = Text::new("discord-option-until-about");
-            vec![schema.option("until", &Text::new("discord-option-until"), &about)]
-        }
-        Argument::Code => {
-            let about = if command.word == "link" {
-                Text::new("discord-option-link-code-about")
-            } else {
-                Text::new("discord-option-code-about")
-            };
-            vec![schema.option("code", &Text::new("discord-option-code"), &about)]
-        }
-        Argument::Word => {
-            let about = Text::new("discord-option-word-about");
-            vec![schema.option("word", &Text::new("discord-option-word"), &about)]
-        }
-        Argument::Person => {
-            let about = Text::new("discord-option-who-about");
-            vec![schema.option("who", &Text::new("discord-option-who"), &about)]
-        }
-        Argument::AtTable => {
-            let about = Text::new("discord-option-table-about");
-            vec![typed(schema.option(TABLE, &Text::new("discord-option-table"), &about))]
-        }
+        Argument::Until => vec![plain("until")],
+        Argument::Code if command.word == "link" => vec![option(schema, "code", "link-code")],
+        Argument::Code => vec![plain("code")],
+        Argument::Word => vec![plain("word")],
+        Argument::Person => vec![plain("who")],
+        Argument::AtTable => vec![typed(plain(TABLE))],
     }
+}
+
+/// Returns an option with the description of this name.
+fn option(schema: CommandSchema<'_>, name: &str, about: &str) -> Value {
+    let title = Text::named(format!("discord-option-{name}"));
+    schema.option(name, &title, &Text::named(format!("discord-option-{about}-about")))
 }
 
 /// Returns the option for a game. If house rules can be chosen too, games are suggestions with a
 /// line about each; otherwise they are choices.
 fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
     let about = match command.word {
-        "rules" | "learn" => Text::new("discord-option-rules-about"),
-        "find" => Text::new("discord-option-find-about"),
-        "notify" => Text::new("discord-option-notify-about"),
-        "top" => Text::new("discord-option-top-about"),
-        _ => Text::new("discord-option-game-about"),
+        "learn" => "rules",
+        word @ ("rules" | "find" | "notify" | "top") => word,
+        _ => "game",
     };
-    let option = schema.option("game", &Text::new("discord-option-game"), &about);
+    let option = option(schema, "game", about);
     if command.asks_for(Argument::Options) {
         typed(option)
     } else {
         schema.chosen(option, every_game())
     }
-}
-
-/// Returns the options of `/settings`: whose settings, and a time zone.
-fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
-    let whose = schema.option(
-        "whose",
-        &Text::new("discord-option-whose"),
-        &Text::new("discord-option-whose-about"),
-    );
-    let [mine, room] = WHOSE.map(str::to_owned);
-    let whose_there_are =
-        [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
-    let zone = schema.option(
-        ZONE,
-        &Text::new("discord-option-zone"),
-        &Text::new("discord-option-zone-about"),
-    );
-    vec![schema.chosen(whose, whose_there_are), typed(zone)]
 }
 
 /// Tells whether Discord has these commands already. Discord adds its own fields to them.

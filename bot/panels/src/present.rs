@@ -81,12 +81,12 @@ pub trait Introduce: Listed {
 
     /// Returns the name of the game.
     fn title() -> Text {
-        option_names::of_game(Self::ID, "title")
+        option_names::title(Self::ID)
     }
 
     /// Returns a description of the game in one line.
     fn tagline() -> Text {
-        option_names::of_game(Self::ID, "tagline")
+        option_names::tagline(Self::ID)
     }
 
     fn chapters() -> Vec<Chapter> {

@@ -9,7 +9,7 @@ use engine::search::Level;
 use engine::with_game;
 use panels::lessons;
 use panels::present::iszkenderun::terms;
-use panels::present::{Present, option_names};
+use panels::present::{Present, awards, option_names};
 use panels::typed::chat_command::{
     COMMANDS, ChatCommand, CommandSpec, help, read as read_line, registered,
 };
@@ -78,10 +78,11 @@ pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
 }
 
 /// Files that compose keys. Their texts are in [`composed`].
-const COMPOSED: [&str; 9] = [
+const COMPOSED: [&str; 10] = [
     "bot/discord/src/commands.rs",
     "bot/panels/src/lessons.rs",
     "bot/panels/src/present.rs",
+    "bot/panels/src/present/awards.rs",
     "bot/panels/src/present/iszkenderun/terms.rs",
     "bot/panels/src/present/option_names.rs",
     "bot/panels/src/present/tirazheh/awards.rs",
@@ -94,12 +95,18 @@ const COMPOSED: [&str; 9] = [
 /// itself.
 pub(crate) fn composed() -> Vec<Say> {
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
+    let of_figures = awards::AWARDS.iter().filter_map(|name| awards::what(name));
     let levels = Level::ALL.into_iter().map(option_names::introduction);
     let of_cards = Card::all().flat_map(|card| [terms::held(card), terms::effect(card)]);
     let of_games = GameId::ALL.iter().flat_map(|game| with_game!(*game, G => of_game::<G>()));
     let mut says = Vec::new();
-    let all = of_engine.chain(levels).chain(lessons::all_texts()).chain(of_commands());
-    let all = all.chain(of_cards).chain(of_games).chain([Text::new("digits"), Text::all_of([])]);
+    let all =
+        of_engine.chain(of_figures).chain(levels).chain(lessons::all_texts()).chain(of_commands());
+    let all = all
+        .chain(of_fields())
+        .chain(of_cards)
+        .chain(of_games)
+        .chain([Text::new("digits"), Text::all_of([])]);
     all.for_each(|text| add(&text, &mut says));
     says
 }
@@ -113,6 +120,14 @@ fn of_commands() -> Vec<Text> {
         Some(line.question())
     });
     about.chain(COMMANDS.iter().map(CommandSpec::name)).chain(help(true)).chain(questions).collect()
+}
+
+/// Returns the texts of the fields of slash commands.
+fn of_fields() -> impl Iterator<Item = Text> {
+    let names = ["game", "options", "whose", "zone", "until", "code", "word", "who", "table"];
+    let abouts = names.into_iter().chain(["find", "link-code", "notify", "rules", "top"]);
+    let abouts = abouts.map(|about| format!("discord-option-{about}-about"));
+    names.map(|name| format!("discord-option-{name}")).into_iter().chain(abouts).map(Text::named)
 }
 
 fn of_game<G: Present>() -> Vec<Text> {

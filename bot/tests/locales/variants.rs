@@ -32,6 +32,19 @@ const ROWS: &[Row] = &[
         except: &["ScoreBonus"],
         ..row("engine/src/games/iszkenderun/action.rs", "Deed", &["iszkenderun-deed"])
     },
+    row("engine/src/games/iszkenderun/action.rs", "Draft", &["iszkenderun-ask"]),
+    Row {
+        except: &["Exchange", "Swap"],
+        ..row("engine/src/games/iszkenderun/action.rs", "Draft", &["iszkenderun-do"])
+    },
+    Row {
+        except: &["Number", "Dual", "Suitless"],
+        ..row(
+            "engine/src/games/iszkenderun/card.rs",
+            "Rank",
+            &["iszkenderun-card", "iszkenderun-short"],
+        )
+    },
     row(
         "engine/src/games/iszkenderun/suit.rs",
         "Suit",
@@ -47,6 +60,14 @@ const ROWS: &[Row] = &[
     },
     row("engine/src/games/nautilus/domain.rs", "Domain", &["nautilus", "nautilus-short"]),
     row("engine/src/games/nautilus/domain.rs", "Worth", &["nautilus"]),
+    Row {
+        except: &["Placement", "Over"],
+        ..row("engine/src/games/nautilus/phase.rs", "Phase", &["nautilus-now"])
+    },
+    Row {
+        except: &["Deal", "Surplus", "Teams", "Over"],
+        ..row("engine/src/games/seladin.rs", "Phase", &["seladin-picture-task"])
+    },
     row("engine/src/games/seladin/card.rs", "Clan", &["seladin-clan", "seladin-letter"]),
     row(
         "engine/src/games/tirazheh/card.rs",

@@ -1,8 +1,6 @@
 //! Linking accounts of one person: codes, and the questions for confirmation.
 
-use engine::with_game;
-
-use super::Introduce;
+use super::option_names;
 use crate::panel::press::LinkStep;
 use crate::panel::{Block, Panel, Press, SettingsAction};
 use table::choices::{NoLink, UserSettings};
@@ -86,7 +84,7 @@ pub fn why_not(why: NoLink) -> Text {
 
 /// Says that both accounts sit at a table, so that they cannot be linked.
 pub fn both_sit_at(table: &Table) -> Text {
-    Text::new("link-both-sit").text("title", with_game!(table.game(), G => G::title()))
+    Text::new("link-both-sit").text("title", option_names::title(table.game()))
 }
 
 /// Asks for confirmation before accounts are unlinked.

@@ -12,6 +12,23 @@ use crate::panel::Block;
 use table::{Award, RatingChange, Table};
 use words::text::Text;
 
+/// The awards that do not depend on the game.
+pub const AWARDS: [&str; 14] = [
+    "first-game",
+    "first-win",
+    "ten-games",
+    "hundred-games",
+    "three-in-a-row",
+    "five-in-a-row",
+    "every-game",
+    "every-game-won",
+    "ten-people",
+    "large-table",
+    "stood-in",
+    "long-game",
+    "shared-win",
+    "beat-master",
+];
 /// The award for a first game.
 const FIRST: &str = "first-game";
 
@@ -60,23 +77,7 @@ pub fn what(name: &str) -> Option<Text> {
         let mut texts = with_game!(game, G => G::award_texts()).into_iter();
         return texts.find(|(own, _)| *own == name).map(|(_, text)| text);
     }
-    Some(match name {
-        "first-game" => Text::new("award-first-game"),
-        "first-win" => Text::new("award-first-win"),
-        "ten-games" => Text::new("award-ten-games"),
-        "hundred-games" => Text::new("award-hundred-games"),
-        "three-in-a-row" => Text::new("award-three-in-a-row"),
-        "five-in-a-row" => Text::new("award-five-in-a-row"),
-        "every-game" => Text::new("award-every-game"),
-        "every-game-won" => Text::new("award-every-game-won"),
-        "ten-people" => Text::new("award-ten-people"),
-        "large-table" => Text::new("award-large-table"),
-        "stood-in" => Text::new("award-stood-in"),
-        "long-game" => Text::new("award-long-game"),
-        "shared-win" => Text::new("award-shared-win"),
-        "beat-master" => Text::new("award-beat-master"),
-        _ => return None,
-    })
+    AWARDS.contains(&name).then(|| Text::named(format!("award-{name}")))
 }
 
 /// Returns the awards and changed ratings of a finished game, one line each.

@@ -2,9 +2,8 @@
 
 use engine::catalog::GameId;
 use engine::seat::Seat;
-use engine::with_game;
 
-use super::{Introduce, name};
+use super::{name, option_names};
 use crate::panel::{Block, Panel, Press};
 use table::command::{Command, Request};
 use table::{Check, Table};
@@ -48,7 +47,7 @@ fn line(table: &Table) -> Text {
     let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     let free = table.game().seats().end().saturating_sub(table.chairs.len());
     Text::new("find-lobby")
-        .text("title", with_game!(table.game(), G => G::title()))
+        .text("title", option_names::title(table.game()))
         .all("who", who)
         .number("count", free)
 }
@@ -57,7 +56,7 @@ fn line(table: &Table) -> Text {
 pub fn announcement(table: &Table) -> Panel {
     let host = table.seat_of(&table.host).map(|seat| name(table, seat));
     let line = Text::new("notify-opened")
-        .text("title", with_game!(table.game(), G => G::title()))
+        .text("title", option_names::title(table.game()))
         .text("who", host.unwrap_or_else(|| Text::new("lobby-nobody")));
     let join = Press::at(table.id, Command::Join);
     Panel::of([line.strong(), Text::new("notify-stop")])
@@ -67,7 +66,7 @@ pub fn announcement(table: &Table) -> Panel {
 
 /// Says whether a person is notified of new tables of a game.
 pub fn listens(game: GameId, listens: bool, in_room: bool) -> Text {
-    let title = with_game!(game, G => G::title());
+    let title = option_names::title(game);
     match (listens, in_room) {
         (true, true) => Text::new("notify-on-here").text("title", title),
         (true, false) => Text::new("notify-on-anywhere").text("title", title),

@@ -4,9 +4,8 @@
 use std::collections::BTreeSet;
 
 use engine::seat::{Seat, Viewer};
-use engine::with_game;
 
-use super::{Introduce, Names, RenderOptions};
+use super::{Introduce, Names, RenderOptions, option_names};
 use crate::panel::Block;
 use table::Table;
 use words::people::PersonId;
@@ -33,7 +32,7 @@ pub fn number_among(table: &Table, tables: &[Table]) -> Option<usize> {
 
 /// Returns the name of the game of a table, with the number of the table.
 pub(super) fn title(table: &Table, number: Option<usize>) -> Text {
-    let title = with_game!(table.game(), G => G::title());
+    let title = option_names::title(table.game());
     match number {
         Some(number) => Text::new("table-numbered").text("title", title).number("number", number),
         None => title,

@@ -1,9 +1,8 @@
 //! The ways into lessons.
 
 use engine::catalog::GameId;
-use engine::with_game;
 
-use super::Introduce;
+use super::option_names;
 use crate::panel::{LessonExit, LessonPlace, Panel, Press};
 use table::Table;
 use words::text::Text;
@@ -12,7 +11,7 @@ use words::text::Text;
 pub fn menu() -> Panel {
     let mut panel = Panel::of([Text::new("menu-learn").strong()]);
     for game in GameId::ALL {
-        let title = with_game!(*game, G => G::title());
+        let title = option_names::title(*game);
         panel = panel.plain_button(title, lesson(*game, LessonExit::NewTable));
     }
     panel.in_private()

@@ -1,8 +1,7 @@
 //! Luck that can be checked: its seal, its words, and how to add a word.
 
-use super::{Introduce, Names};
+use super::{Names, option_names};
 use crate::panel::{Block, LuckStep, Panel, Press};
-use engine::with_game;
 use table::{SYMBOLS, SeatWord, Stage, Table, Taps};
 use words::text::Text;
 
@@ -62,7 +61,7 @@ pub fn grid(table: &Table, taps: Taps) -> Panel {
 
 /// Returns the heading for the luck of a table.
 pub fn head(table: &Table) -> Text {
-    let title = with_game!(table.game(), G => G::title());
+    let title = option_names::title(table.game());
     Text::new("luck-head").text("title", title)
 }
 

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::heading::title;
-use super::{Chapter, Introduce, Names, name, number_among, substitutes, windows};
+use super::{Chapter, Introduce, Names, name, number_among, option_names, substitutes, windows};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Stage, Table, range_of_players};
@@ -17,7 +17,7 @@ use words::text::Text;
 /// Returns the menu of games, one line each.
 pub fn games() -> Panel {
     let lines = GameId::ALL.iter().map(|game| {
-        let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
+        let (title, tagline) = (option_names::title(*game), option_names::tagline(*game));
         let (min, max) = game.seats().into_inner();
         if min == max {
             return Text::new("menu-game-exactly")
@@ -33,7 +33,7 @@ pub fn games() -> Panel {
     let head = Block::Line(Text::new("menu-games").strong());
     let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
     for game in GameId::ALL {
-        let label = Text::new("button-open").text("title", with_game!(*game, G => G::title()));
+        let label = Text::new("button-open").text("title", option_names::title(*game));
         panel = panel.plain_button(label, Press::Open(*game));
     }
     panel
@@ -41,7 +41,7 @@ pub fn games() -> Panel {
 
 /// Returns the list of chapters of a game's rules, or one chapter.
 pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
-    let (title, chapters) = with_game!(game, G => (G::title(), G::chapters()));
+    let (title, chapters) = (option_names::title(game), with_game!(game, G => G::chapters()));
     let number = |index: usize| u8::try_from(index).ok();
     let at = chapter.map(usize::from).filter(|at| *at < chapters.len());
     let mut panel = match at.map(|at| (at, &chapters[at])) {
@@ -72,7 +72,7 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
 pub fn rules_of_games() -> Panel {
     let mut panel = Panel::of([Text::new("menu-rules").strong()]);
     for game in GameId::ALL {
-        let title = with_game!(*game, G => G::title());
+        let title = option_names::title(*game);
         panel = panel.plain_button(title, Press::Rules(*game, None));
     }
     panel.in_private()

@@ -86,9 +86,13 @@ pub fn all() -> impl Iterator<Item = Text> {
     })
 }
 
-/// Returns a text of a game.
-pub(super) fn of_game(game: GameId, name: &str) -> Text {
-    Text::named(format!("{}-{name}", game.name()))
+pub fn title(game: GameId) -> Text {
+    Text::named(format!("{}-title", game.name()))
+}
+
+/// Returns the description of a game in one line.
+pub fn tagline(game: GameId) -> Text {
+    Text::named(format!("{}-tagline", game.name()))
 }
 
 pub(super) fn named(parts: [&str; 3]) -> Text {

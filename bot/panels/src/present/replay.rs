@@ -1,10 +1,9 @@
 //! Replays: one moment of a game, with buttons that lead to the others.
 
-use engine::catalog::GameId;
 use engine::play::{Step, Transcript};
 use engine::seat::{PerSeat, Viewer};
-use engine::with_game;
 
+use super::option_names::title;
 use super::{Introduce, Names, Present, news};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
@@ -221,10 +220,6 @@ const fn first_look(id: TableId, pass: Pass) -> Press {
 /// Returns the press that opens the first moment of the game of a table.
 pub fn of_table(table: &Table) -> Press {
     first_look(table.id, Pass::of(table.fairness().seed()))
-}
-
-fn title(game: GameId) -> Text {
-    with_game!(game, G => G::title())
 }
 
 /// Says that there is no game to replay.

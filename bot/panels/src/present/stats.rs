@@ -3,13 +3,10 @@
 mod person;
 mod top;
 
-use engine::catalog::GameId;
-use engine::with_game;
-
 pub use person::{Person, person};
 pub use top::{Ranked, Top, top};
 
-use super::Introduce;
+use super::option_names::title;
 use words::text::Text;
 
 /// The maximum number of bars in a chart.
@@ -35,8 +32,4 @@ pub struct Bar {
     pub is_own: bool,
     /// The bar in a sentence.
     pub said: Text,
-}
-
-fn title(game: GameId) -> Text {
-    with_game!(game, G => G::title())
 }

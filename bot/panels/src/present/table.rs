@@ -5,14 +5,14 @@ mod hand;
 use engine::game::Outcome;
 use engine::play::{Choice, Pick, Play};
 use engine::seat::{Seat, SeatSet, Viewer};
-use engine::{with_game, with_play};
+use engine::with_play;
 
 use super::heading::heading;
 use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, news, notes, person_name, reasons,
+    Names, Page, Present, awards, lobby, menu, news, notes, option_names, person_name, reasons,
     replay, seats, shared, substitutes, windows,
 };
 use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
@@ -98,7 +98,7 @@ fn pages<'a, G: Present>(
 
 /// Returns the list of numbered pages, or the page with a given number.
 fn paged(table: &Table, pages: Vec<(u8, Page<'_>)>, number: Option<u8>) -> Panel {
-    let title = with_game!(table.game(), G => G::title()).strong();
+    let title = option_names::title(table.game()).strong();
     let is_single = pages.len() == 1;
     let number = if is_single { Some(pages[0].0) } else { number };
     let mut panel = Panel::of([title]);
@@ -287,7 +287,7 @@ fn winners(outcome: &Outcome, names: &Names) -> Text {
 }
 
 fn closed(table: &Table, why: Closed) -> Panel {
-    let title = with_game!(table.game(), G => G::title());
+    let title = option_names::title(table.game());
     Panel::of([title.strong(), Text::of_variant("closed", why)])
         .plain_button(Text::new("button-new-table"), Press::Open(table.game()))
 }

@@ -1,8 +1,6 @@
 //! Tables in other rooms: invitations, windows and spectators.
 
-use engine::with_game;
-
-use super::{Introduce, RenderOptions};
+use super::{RenderOptions, option_names};
 use crate::panel::{Block, Panel, Press};
 use table::command::{Command, Request};
 use table::{Code, Stage, Table, Watching};
@@ -71,7 +69,7 @@ pub fn invitation(
     person: &PersonId,
     is_private: bool,
 ) -> Panel {
-    let title = with_game!(table.game(), G => G::title());
+    let title = option_names::title(table.game());
     let mut ways = vec![Text::new("invite-private").name("code", code.to_string())];
     ways.extend(
         links

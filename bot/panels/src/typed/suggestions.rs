@@ -3,7 +3,6 @@
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::search::LevelSpec;
-use engine::with_game;
 
 use crate::present::{Introduce, option_names};
 use words::text::Text;
@@ -22,13 +21,13 @@ pub struct Suggestion {
 
 /// Returns the name of every game with its title.
 pub fn every_game() -> impl Iterator<Item = (String, Text)> {
-    GameId::ALL.iter().map(|game| (game.name().to_owned(), with_game!(*game, G => G::title())))
+    GameId::ALL.iter().map(|game| (game.name().to_owned(), option_names::title(*game)))
 }
 
 /// Returns the games that contain the typed text, with a line about each.
 pub fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Suggestion> {
     let named = GameId::ALL.iter().map(|game| {
-        let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
+        let (title, tagline) = (option_names::title(*game), option_names::tagline(*game));
         let name = format!("{}: {}", say(&title), say(&tagline));
         Suggestion { name, value: game.name().to_owned() }
     });

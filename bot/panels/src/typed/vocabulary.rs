@@ -7,13 +7,12 @@ use std::collections::{HashMap, HashSet};
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::search::LevelSpec;
-use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
 use super::until::Until;
 use super::zone_names::ZoneNames;
-use crate::present::{Introduce, option_names};
+use crate::present::option_names;
 use table::Sitter;
 use words::locale::alike::bare;
 use words::locale::{Lang, Locales};
@@ -58,7 +57,7 @@ impl Vocabulary {
                 all.commands.entry(name).or_insert(command);
             }
             for &game in GameId::ALL {
-                let name = say(&with_game!(game, G => G::title()));
+                let name = say(&option_names::title(game));
                 spoken.push(name.clone());
                 all.games.entry(name).or_insert(game.name());
                 all.add_options(game, &say);

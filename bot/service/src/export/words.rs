@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::with_game;
-
-use panels::present::Introduce;
+use panels::present::option_names;
 use panels::present::replay::players;
 use table::game_record::GameRecord;
 use words::locale::{Lang, Locales};
@@ -17,7 +15,7 @@ pub(super) fn of(
     lang: &Lang,
 ) -> BTreeMap<&'static str, String> {
     let title = Text::new("replay-game")
-        .text("title", with_game!(record.game(), G => G::title()))
+        .text("title", option_names::title(record.game()))
         .time("when", record.ended)
         .all("who", players(record.seats.iter().map(|seat| &seat.player)));
     let all = [("title", title)].into_iter().chain(texts());

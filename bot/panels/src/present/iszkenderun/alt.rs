@@ -3,7 +3,7 @@
 use engine::games::iszkenderun::constants::ROUNDS;
 use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
-use engine::games::iszkenderun::{Draft, Iszkenderun, View};
+use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::account::{self, Lead};
@@ -104,12 +104,7 @@ fn own(view: &View) -> Vec<Text> {
     if !view.viewer.seat().is_some_and(|seat| view.table.members.contains(seat)) {
         return Vec::new();
     }
-    let plan = view.draft.map(|draft| match draft {
-        Draft::Swap { .. } => Text::new("iszkenderun-ask-swap"),
-        Draft::Exchange { .. } => Text::new("iszkenderun-ask-exchange"),
-        Draft::Protect { .. } => Text::new("iszkenderun-ask-protect"),
-        Draft::Steal { .. } => Text::new("iszkenderun-ask-steal"),
-    });
+    let plan = view.draft.map(|draft| Text::of_variant("iszkenderun-ask", draft));
     let cards = view.mine.iter().map(terms::full);
     let hand = if view.mine.is_empty() {
         Text::new("iszkenderun-hand-empty")

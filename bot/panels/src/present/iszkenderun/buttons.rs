@@ -194,11 +194,8 @@ fn choose(view: &View, card: Card, names: &Names) -> Text {
         Some(Draft::Swap { .. }) => {
             Text::new("iszkenderun-do-swap-with").text("target", target(view, card, names))
         }
-        Some(Draft::Protect { .. }) => {
-            Text::new("iszkenderun-do-protect").text("target", target(view, card, names))
-        }
-        Some(Draft::Steal { .. }) => {
-            Text::new("iszkenderun-do-steal").text("target", target(view, card, names))
+        Some(draft @ (Draft::Protect { .. } | Draft::Steal { .. })) => {
+            Text::of_variant("iszkenderun-do", draft).text("target", target(view, card, names))
         }
         Some(Draft::Exchange { .. }) | None => {
             Text::new("iszkenderun-do-exchange-card").text("card", terms::full(card))

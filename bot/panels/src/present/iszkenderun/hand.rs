@@ -38,10 +38,7 @@ impl ShowHand for Iszkenderun {
         }
         match view.draft {
             None => ask(view),
-            Some(Draft::Swap { .. }) => Text::new("iszkenderun-ask-swap"),
-            Some(Draft::Exchange { .. }) => Text::new("iszkenderun-ask-exchange"),
-            Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
-            Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
+            Some(draft) => Text::of_variant("iszkenderun-ask", draft),
         }
     }
 

@@ -34,10 +34,8 @@ pub fn full(card: Card) -> Text {
         (Rank::Number(number), [own]) => {
             Text::new("iszkenderun-card-number").text("suit", suit(*own)).number("number", number)
         }
-        (Rank::Blocker, [own]) => Text::new("iszkenderun-card-blocker").text("suit", suit(*own)),
-        (Rank::Changer, [own]) => Text::new("iszkenderun-card-changer").text("suit", suit(*own)),
-        (Rank::Retriever, [own]) => {
-            Text::new("iszkenderun-card-retriever").text("suit", suit(*own))
+        (rank @ (Rank::Blocker | Rank::Changer | Rank::Retriever), [own]) => {
+            Text::of_variant("iszkenderun-card", rank).text("suit", suit(*own))
         }
         (_, [first, second]) => Text::new("iszkenderun-card-dual")
             .text("first", suit(*first))
@@ -53,14 +51,8 @@ fn short(card: Card) -> Text {
             .text("suit", letter(*own))
             .number("number", number)
             .tint(tint(*own)),
-        (Rank::Blocker, [own]) => {
-            Text::new("iszkenderun-short-blocker").text("suit", letter(*own)).tint(tint(*own))
-        }
-        (Rank::Changer, [own]) => {
-            Text::new("iszkenderun-short-changer").text("suit", letter(*own)).tint(tint(*own))
-        }
-        (Rank::Retriever, [own]) => {
-            Text::new("iszkenderun-short-retriever").text("suit", letter(*own)).tint(tint(*own))
+        (rank @ (Rank::Blocker | Rank::Changer | Rank::Retriever), [own]) => {
+            Text::of_variant("iszkenderun-short", rank).text("suit", letter(*own)).tint(tint(*own))
         }
         (_, [first, second]) => Text::new("iszkenderun-short-dual")
             .text("first", letter(*first))

@@ -213,13 +213,9 @@ pub fn net(standing: &Standing, domain: Domain) -> Text {
 fn now(view: &View, names: &Names) -> Text {
     let who = names.of(view.turn);
     match view.phase {
-        Phase::Draft => Text::new("nautilus-now-draft").text("who", who),
-        Phase::Start => Text::new("nautilus-now-start").text("who", who),
-        Phase::Module => Text::new("nautilus-now-module").text("who", who),
-        Phase::Harpoon => Text::new("nautilus-now-harpoon").text("who", who),
         Phase::Placement | Phase::Over(_) => Text::new("nautilus-now-placement")
             .text("who", who)
             .number("card", view.board.filled().count() + 1),
-        Phase::Movement(_) => Text::new("nautilus-now-movement").text("who", who),
+        phase => Text::of_variant("nautilus-now", phase).text("who", who),
     }
 }

@@ -26,8 +26,6 @@ impl DescribePicture for Seladin {
 
     fn task(view: &View) -> Option<Text> {
         match view.phase {
-            Phase::Draw => Some(Text::new("seladin-picture-task-draw")),
-            Phase::Six => Some(Text::new("seladin-picture-task-six")),
             Phase::Deal => Some(match view.window.talk {
                 None => Text::new("seladin-picture-task-deal"),
                 Some(talk) if talk.messages == 0 => Text::new("seladin-picture-task-offer"),
@@ -35,7 +33,9 @@ impl DescribePicture for Seladin {
             }),
             Phase::Surplus => Some(Text::new("seladin-picture-task-choose")),
             Phase::Teams => Some(Text::new("seladin-picture-task-vote")),
-            Phase::Turn => Some(Text::new("seladin-picture-task-turn")),
+            phase @ (Phase::Draw | Phase::Six | Phase::Turn) => {
+                Some(Text::of_variant("seladin-picture-task", phase))
+            }
             Phase::Over => None,
         }
     }
