@@ -6,6 +6,7 @@
 mod code;
 mod compare;
 pub(crate) mod phrases;
+mod rendered;
 mod variants;
 
 use compare::faults;
@@ -15,7 +16,8 @@ use crate::architecture::source;
 #[test]
 fn every_text_has_its_words_in_every_language() {
     let files = locales::files();
-    let faults = faults(&source::sources("bot"), code::composed(), &files);
+    let besides = code::composed().chain(rendered::of_rules());
+    let faults = faults(&source::sources("bot"), besides, &files);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
 }

@@ -16,7 +16,7 @@ use proptest::test_runner::TestRunner;
 use storage::Memory;
 use table::command::{Act, Command, Request, Who};
 use table::replay::{Pass, ReplayView, Way};
-use table::{Check, Table, Word};
+use table::{Check, Table, Watching, Word};
 use words::people::TableId;
 
 /// The number of values of each row.
@@ -64,12 +64,12 @@ impl Party {
         party.sends(dora, &hall(), Input::Line("/unwatch".to_owned())).await;
         party.sends(cora, &Evening::room(), Input::Line("/watch".to_owned())).await;
         assert_eq!(party.table().await.watchers().count(), 1);
-        party.does("Anna", Command::SetWatching(1)).await;
+        party.does("Anna", Command::SetWatching(Watching::Nobody)).await;
         assert_eq!(
             (party.table().await.watchers().count(), party.table().await.windows.len()),
             (0, 0)
         );
-        party.does("Anna", Command::SetWatching(0)).await;
+        party.does("Anna", Command::SetWatching(Watching::Rooms)).await;
         party
     }
 

@@ -11,7 +11,7 @@ mod room;
 mod values;
 
 pub use self::accounts::NoLink;
-pub use self::in_words::{NoChoice, OFF};
+pub use self::in_words::{Choice, NoChoice, OFF};
 pub use self::person::{AbsentTooLong, Listening, UserSettings};
 pub use self::room::RoomSettings;
 pub use self::values::{Hands, Layout, Opens, Reminders, Singles, Toggle};

@@ -16,7 +16,7 @@ use engine::seat::Seat;
 
 pub use self::act::Focus;
 use self::argument::Argument;
-use super::Check;
+use super::{Check, Pace, TimeUp, Watching};
 
 /// What the button of a table does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -73,6 +73,13 @@ macro_rules! rows {
         }
 
         impl $kind {
+            /// Returns the word in the payload of a button.
+            pub const fn word(&self) -> &'static str {
+                match self {
+                    $( Self::$name { .. } => $word, )+
+                }
+            }
+
             /// Returns who may do it.
             pub const fn who(&self) -> Who {
                 match self {
@@ -136,7 +143,7 @@ macro_rules! rows {
                 match self {
                     $(
                         Self::$name $( ( $($one),+ ) )? $( { $($many),+ } )? => {
-                            f.write_str($word)?;
+                            f.write_str(self.word())?;
                             $( $(Argument::write($one, f)?;)+ )?
                             $( $(Argument::write($many, f)?;)+ )?
                         }
@@ -199,10 +206,10 @@ rows! {
         Sit(seat: Seat) = "sit", Seated;
         /// Shuffles the seats.
         Shuffle = "mix", Host;
-        /// Sets the time for decisions, by its [index](crate::Pace::ALL).
-        SetPace(pace: u8) = "pace", Host;
-        /// Sets what happens when the time is up, by its [index](crate::TimeUp::ALL).
-        SetTimeUp(time_up: u8) = "late", Host;
+        /// Sets the time for decisions.
+        SetPace(pace: Pace) = "pace", Host;
+        /// Sets what happens when the time is up.
+        SetTimeUp(time_up: TimeUp) = "late", Host;
         /// Sets whether decisions with only one option are made for the players.
         SetSingles(done: bool) = "singles", Host;
         /// Sets whether clocks stand still for absent people.
@@ -211,8 +218,8 @@ rows! {
         OpenHands(open: bool) = "open-hands", Host;
         /// Sets whether clocks stand still on Saturdays and Sundays.
         LeaveWeekendsOut(left_out: bool) = "weekends", Host;
-        /// Sets who may watch, by its [index](crate::Watching::ALL).
-        SetWatching(watching: u8) = "watching", Seated;
+        /// Sets who may watch.
+        SetWatching(watching: Watching) = "watching", Seated;
         /// Draws the code with which other rooms find the table.
         Invite = "invite", Seated;
         /// Invalidates the code.

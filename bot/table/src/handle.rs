@@ -44,7 +44,26 @@ impl Table {
         })
     }
 
-    fn carry_out(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
+    /// Returns the rules of the table, each as the command that sets it, in the order in which the
+    /// lobby offers them. A rematch keeps them.
+    pub const fn rules(&self) -> [Command; 7] {
+        [
+            Command::SetPace(self.pace),
+            Command::SetTimeUp(self.time_up),
+            Command::SetSingles(self.singles),
+            Command::SetAbsences(self.absences),
+            Command::LeaveWeekendsOut(self.weekends_out),
+            Command::OpenHands(self.hands_open),
+            Command::SetWatching(self.watching),
+        ]
+    }
+
+    pub(super) fn carry_out(
+        &mut self,
+        actor: Actor<'_>,
+        now: &Now<'_>,
+        command: &Command,
+    ) -> Changed {
         match *command {
             Command::Join => self.join(actor, now)?,
             Command::Admit { index, lets_in } => self.open_door(actor, index, lets_in)?,
@@ -63,14 +82,14 @@ impl Table {
             }
             Command::Sit(seat) => self.sit(actor, seat)?,
             Command::Shuffle => GameRng::after((now.luck)(), 0).shuffle(&mut self.chairs),
-            Command::Set { .. }
-            | Command::Preset(_)
-            | Command::SetPace(_)
-            | Command::SetTimeUp(_)
-            | Command::SetSingles(_)
-            | Command::SetAbsences(_)
-            | Command::OpenHands(_)
-            | Command::LeaveWeekendsOut(_) => self.agree_on(command)?,
+            Command::Set { option, value } => self.options.set(option.into(), value.into()),
+            Command::Preset(preset) => self.set_preset(preset)?,
+            Command::SetPace(pace) => self.pace = pace,
+            Command::SetTimeUp(time_up) => self.time_up = time_up,
+            Command::SetSingles(done) => self.singles = done,
+            Command::SetAbsences(allowed) => self.absences = allowed,
+            Command::OpenHands(open) => self.hands_open = open,
+            Command::LeaveWeekendsOut(left_out) => self.weekends_out = left_out,
             Command::SetWatching(watching) => self.set_watching(actor, watching)?,
             Command::OfferSeat(seat) => return self.offer(actor, seat, now.at),
             Command::KeepSeat(seat) => self.keep_seat(actor, seat)?,
@@ -145,6 +164,15 @@ impl Table {
         self.by_host_or_admin(actor)?;
         self.while_live()?;
         self.stage = Stage::Closed(Closed::Cancelled);
+        Ok(())
+    }
+
+    fn set_preset(&mut self, preset: u8) -> Result<(), Refusal> {
+        let preset =
+            self.options.presets().get(usize::from(preset)).ok_or(Refusal::NoSuchButton)?;
+        for (option, value) in preset.values.iter().enumerate() {
+            self.options.set(option, *value);
+        }
         Ok(())
     }
 

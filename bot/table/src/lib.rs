@@ -26,7 +26,6 @@
 mod absence;
 mod accounts;
 mod actor;
-mod agreement;
 mod ahead;
 mod asked;
 mod change;

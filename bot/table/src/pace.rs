@@ -25,18 +25,6 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All values, in the order in which they are offered.
-    pub const ALL: [Self; 8] = [
-        Self::Unlimited,
-        Self::FiveMinutes,
-        Self::Hour,
-        Self::EightHours,
-        Self::Day,
-        Self::TwoDays,
-        Self::ThreeDays,
-        Self::Week,
-    ];
-
     /// Returns the time for one decision; `None` if there is no limit.
     const fn for_decision(self) -> Option<Duration> {
         let seconds = match self {
@@ -99,9 +87,4 @@ pub enum TimeUp {
     AskHost,
     /// The player is out of the game, as the rules say.
     Out,
-}
-
-impl TimeUp {
-    /// All values, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::SitIn, Self::ByRules, Self::AskHost, Self::Out];
 }

@@ -3,7 +3,7 @@
 use engine::chance::Seed;
 use engine::seat::Seat;
 
-use super::{Refusal, SeatAssignment, Stage, Table, Window};
+use super::{Actor, Now, Refusal, SeatAssignment, Stage, Table, Window};
 use words::people::{Moment, Person, TableId};
 
 impl Table {
@@ -28,20 +28,16 @@ impl Table {
             return Ok(Err(*open));
         }
         *rematch = Some(id);
-        let host = self.chairs[seat.index()].sitter.person().unwrap_or(person).clone();
+        let host = self.chairs[seat.index()].sitter.person().unwrap_or(person);
         let chairs = self.chairs_of_rematch(seat);
         let mut table = Self {
             windows: self.windows_of_rematch(&chairs),
             chairs,
-            watching: self.watching,
-            pace: self.pace,
-            time_up: self.time_up,
-            singles: self.singles,
-            hands_open: self.hands_open,
-            absences: self.absences,
-            weekends_out: self.weekends_out,
-            ..Self::open(id, self.home.clone(), host, self.options.clone(), at, secret)
+            ..Self::open(id, self.home.clone(), host.clone(), self.options.clone(), at, secret)
         };
+        for rule in self.rules() {
+            table.carry_out(Actor::Person(host), &Now::at(at, &|| secret), &rule)?;
+        }
         table.leave_empty_home();
         self.revise(&before, None, at);
         Ok(Ok(table))

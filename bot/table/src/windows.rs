@@ -39,9 +39,6 @@ pub enum Watching {
 }
 
 impl Watching {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Rooms, Self::Nobody];
-
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub(super) fn is_usual(&self) -> bool {
         *self == Self::default()
@@ -263,14 +260,16 @@ impl Table {
         self.add_window(Destination::Person(account), &person.id)
     }
 
-    /// Sets who may watch, by the index in [`Watching::ALL`]. If nobody may, the spectators are
-    /// removed.
-    pub(super) fn set_watching(&mut self, actor: Actor<'_>, watching: u8) -> Result<(), Refusal> {
+    /// Sets who may watch. If nobody may, the spectators are removed.
+    pub(super) fn set_watching(
+        &mut self,
+        actor: Actor<'_>,
+        watching: Watching,
+    ) -> Result<(), Refusal> {
         self.while_live()?;
         self.by_host(actor)?;
-        let watching = Watching::ALL.get(usize::from(watching));
-        self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
-        if self.watching == Watching::Nobody {
+        self.watching = watching;
+        if watching == Watching::Nobody {
             let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
             self.windows.retain(|window| {
                 window.place.room().is_some() || !watchers.contains(&window.person)

@@ -5,9 +5,9 @@ use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Collections, Nautilus, Options};
 use engine::games::tirazheh;
 use engine::seat::{Seat, SeatSet};
-use panels::panel::Block;
+use panels::panel::{Block, Press};
 use panels::present::table::{RenderOptions, page};
-use table::command::Command;
+use table::command::{Act, Command};
 use table::{Absence, Award, Pace, TimeUp};
 use words::people::Moment;
 
@@ -83,9 +83,24 @@ fn a_lobby_has_a_clock() {
     let mut at = At::lobby::<Nautilus>(Options::default(), 2);
     at.table.pace = Pace::Day;
     insta::assert_snapshot!("lobby_with_a_clock", at.reads(ROOM));
-    at.does(0, &Command::SetTimeUp(2)).expect("she is the host");
+    at.does(0, &Command::SetTimeUp(TimeUp::AskHost)).expect("she is the host");
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     insta::assert_snapshot!("lobby_with_a_clock_to_choose", at.reads(ROOM));
+}
+
+#[test]
+fn a_lobby_has_a_button_for_each_rule() {
+    let mut at = At::lobby::<Nautilus>(Options::default(), 2);
+    (at.table.pace, at.is_chat) = (Pace::Day, true);
+    at.does(0, &Command::ShowOptions(true)).expect("she is the host");
+    let buttons = at.panel(ROOM).buttons;
+    for rule in at.table.rules() {
+        let sets = |press: &Press| match press {
+            Press::At(_, Act::Command(next)) => next.word() == rule.word() && *next != rule,
+            _ => false,
+        };
+        assert!(buttons.iter().any(|button| sets(&button.press)), "{rule}");
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The lobby: the seats, the house rules, and the buttons that lead to the game.
 
+use std::fmt::Display;
+
 use engine::catalog::AnyOptions;
 use engine::options::Preset;
 use engine::seat::Seat;
@@ -9,8 +11,9 @@ use super::{
     Introduce, RenderOptions, ShowHand, learning, luck, name, names, option_names, seats, windows,
 };
 use crate::panel::{Block, LessonExit, LuckStep, Panel, Press};
+use table::choices::Choice as _;
 use table::command::{Command, Request};
-use table::{Pace, Sitter, Stage, Table, TimeUp, range_of_players, short};
+use table::{Pace, Sitter, Stage, Table, range_of_players, short};
 use words::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
@@ -28,8 +31,8 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     if table.pace != Pace::Unlimited {
         blocks.push(Block::Line(
             Text::new("lobby-pace")
-                .text("pace", pace(table.pace))
-                .text("late", late(table.time_up)),
+                .text("pace", named("pace", table.pace))
+                .text("late", named("late", table.time_up)),
         ));
     }
     if table.leaves_weekends_out() {
@@ -168,41 +171,31 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
         .quiet_button(Text::new("button-leave"), Press::at(table.id, Request::AskLeave))
 }
 
-/// Returns the value after the present one.
-fn after<T: Copy + PartialEq>(all: &[T], now: T) -> usize {
-    (all.iter().position(|one| *one == now).unwrap_or_default() + 1) % all.len()
-}
-
-fn pace(pace: Pace) -> Text {
-    match pace {
-        Pace::Unlimited => Text::new("pace-unlimited"),
-        Pace::FiveMinutes => Text::new("pace-five-minutes"),
-        Pace::Hour => Text::new("pace-hour"),
-        Pace::EightHours => Text::new("pace-eight-hours"),
-        Pace::Day => Text::new("pace-day"),
-        Pace::TwoDays => Text::new("pace-two-days"),
-        Pace::ThreeDays => Text::new("pace-three-days"),
-        Pace::Week => Text::new("pace-week"),
-    }
-}
-
-/// Says what happens to players whose time is up.
-fn late(time_up: TimeUp) -> Text {
-    match time_up {
-        TimeUp::SitIn => Text::new("late-sit-in"),
-        TimeUp::ByRules => Text::new("late-by-rules"),
-        TimeUp::AskHost => Text::new("late-ask-host"),
-        TimeUp::Out => Text::new("late-out"),
-    }
-}
-
-fn late_in_short(time_up: TimeUp) -> Text {
-    match time_up {
-        TimeUp::SitIn => Text::new("late-sit-in-short"),
-        TimeUp::ByRules => Text::new("late-by-rules-short"),
-        TimeUp::AskHost => Text::new("late-ask-host-short"),
-        TimeUp::Out => Text::new("late-out-short"),
-    }
+/// Returns the label of the button for a rule, and the command that sets its next value; `None` if
+/// the rule would have no effect. The key of the label has the word of the command.
+fn rule(now: &Command, table: &Table, look: &RenderOptions) -> Option<(Text, Command)> {
+    let (is_timed, is_long) = (table.pace != Pace::Unlimited, table.pace.can_leave_weekends_out());
+    let switch = |on| if on { Text::new("option-on") } else { Text::new("option-off") };
+    let (has_effect, arg, value, next) = match *now {
+        Command::SetPace(now) => (true, "pace", named("pace", now), Command::SetPace(now.turned())),
+        Command::SetTimeUp(now) => {
+            let short = Text::named(format!("late-{now}-short"));
+            (is_timed, "late", short, Command::SetTimeUp(now.turned()))
+        }
+        Command::SetSingles(on) => (true, "value", switch(on), Command::SetSingles(!on)),
+        Command::SetAbsences(on) => (is_timed, "value", switch(on), Command::SetAbsences(!on)),
+        Command::LeaveWeekendsOut(on) => {
+            (is_long, "value", switch(on), Command::LeaveWeekendsOut(!on))
+        }
+        Command::OpenHands(on) => (true, "value", switch(on), Command::OpenHands(!on)),
+        Command::SetWatching(now) => {
+            let next = Command::SetWatching(now.turned());
+            (look.can_notify, "value", named("watching", now), next)
+        }
+        _ => return None,
+    };
+    let label = named("button", now.word()).text(arg, value);
+    has_effect.then_some((label, next))
 }
 
 /// Tells whether presets add nothing: the game has no options, or each preset only sets one, which
@@ -234,30 +227,13 @@ fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Pane
         let label = Text::new("button-preset").text("name", name);
         panel = panel.plain_button(label, at(Command::Preset(small(preset))));
     }
-    let label = Text::new("button-pace").text("pace", pace(table.pace));
-    panel = panel.plain_button(label, at(Command::SetPace(small(after(&Pace::ALL, table.pace)))));
-    if table.pace != Pace::Unlimited {
-        let label = Text::new("button-late").text("late", late_in_short(table.time_up));
-        let next = after(&TimeUp::ALL, table.time_up);
-        panel = panel.plain_button(label, at(Command::SetTimeUp(small(next))));
+    for (label, next) in table.rules().iter().filter_map(|now| rule(now, table, look)) {
+        panel = panel.plain_button(label, at(next));
     }
-    let value = if table.singles { Text::new("option-on") } else { Text::new("option-off") };
-    let label = Text::new("button-singles").text("value", value);
-    panel = panel.plain_button(label, at(Command::SetSingles(!table.singles)));
-    if table.pace != Pace::Unlimited {
-        let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
-        let label = Text::new("button-absences").text("value", value);
-        panel = panel.plain_button(label, at(Command::SetAbsences(!table.absences)));
-    }
-    if table.pace.can_leave_weekends_out() {
-        let value =
-            if table.weekends_out { Text::new("option-on") } else { Text::new("option-off") };
-        let label = Text::new("button-weekends").text("value", value);
-        panel = panel.plain_button(label, at(Command::LeaveWeekendsOut(!table.weekends_out)));
-    }
-    let value = if table.hands_open { Text::new("option-on") } else { Text::new("option-off") };
-    let label = Text::new("button-open-hands").text("value", value);
-    panel = panel.plain_button(label, at(Command::OpenHands(!table.hands_open)));
-    windows::with_watching(panel, table, look)
-        .main_button(Text::new("button-options-done"), at(Command::ShowOptions(false)))
+    panel.main_button(Text::new("button-options-done"), at(Command::ShowOptions(false)))
+}
+
+/// Returns the text of a value, whose key ends with its word.
+fn named(key: &str, value: impl Display) -> Text {
+    Text::named(format!("{key}-{value}"))
 }

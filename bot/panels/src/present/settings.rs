@@ -5,7 +5,7 @@ use crate::panel::{Block, Panel, Press, SettingsAction, Surface};
 use table::WhileAbsent;
 use table::choices::digest::Hour;
 use table::choices::quiet::{Hours, ZONES, Zone};
-use table::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
+use table::choices::{Choice as _, Hands, Layout, Opens, Reminders, Singles, Toggle};
 use table::choices::{RoomSettings, UserSettings};
 use words::locale::{Lang, Languages};
 use words::people::{Moment, PersonId};

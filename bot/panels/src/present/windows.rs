@@ -38,26 +38,12 @@ pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> 
     panel.quiet_button(Text::new("button-invite"), invite)
 }
 
-/// Adds the choice of who may watch.
-pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
-    if !look.can_notify {
-        return panel;
-    }
-    let now = Watching::ALL.iter().position(|one| *one == table.watching).unwrap_or_default();
-    let next = u8::try_from((now + 1) % Watching::ALL.len()).unwrap_or_default();
-    let value = Text::of_variant("watching", table.watching);
-    let label = Text::new("button-watching").text("value", value);
-    panel.plain_button(label, Press::at(table.id, Command::SetWatching(next)))
-}
-
 /// Adds the button that removes spectators, if there are any.
 pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
-    let nobody = Watching::ALL.iter().position(|one| *one == Watching::Nobody);
-    let Some(nobody) = nobody.and_then(|at| u8::try_from(at).ok()) else { return panel };
     if table.watchers().next().is_none() {
         return panel;
     }
-    let press = Press::at(table.id, Command::SetWatching(nobody));
+    let press = Press::at(table.id, Command::SetWatching(Watching::Nobody));
     panel.danger_button(Text::new("button-send-watchers-away"), press)
 }
 

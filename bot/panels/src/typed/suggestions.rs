@@ -4,7 +4,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::search::LevelSpec;
 
-use crate::present::{Introduce, option_names};
+use crate::present::option_names;
 use words::text::Text;
 
 /// The words of `/settings` for one's own settings, and for those of the room.

@@ -1,4 +1,4 @@
-//! The written form of settings: `off`, `both`, `pictures`; and the order of their values.
+//! The written form of settings and rules: `off`, `both`, `pictures`; and the order of their values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Hands, Layout, Opens, Reminders, Singles, Toggle};
-use crate::WhileAbsent;
+use crate::{Pace, TimeUp, Watching, WhileAbsent};
 
 /// The word for a setting that is switched off.
 pub const OFF: &str = "off";
@@ -16,19 +16,29 @@ pub const OFF: &str = "off";
 #[error("no setting is called that")]
 pub struct NoChoice;
 
-/// Implements `Display`, `FromStr` and `turned` by a list of values and their words.
+/// A setting or rule with few values.
+pub trait Choice: Copy + PartialEq + 'static {
+    /// All values, in the order in which they are offered.
+    const ALL: &'static [Self];
+
+    /// Returns the next value, for a button that goes through all values.
+    #[must_use]
+    fn turned(self) -> Self {
+        let later = Self::ALL.iter().skip_while(|choice| **choice != self).nth(1);
+        *later.unwrap_or(&Self::ALL[0])
+    }
+}
+
+impl Choice for bool {
+    const ALL: &'static [Self] = &[false, true];
+}
+
+/// Implements `Choice`, `Display` and `FromStr` by a list of values and their words.
 macro_rules! words {
     ($($Setting:ident { $($Choice:ident = $word:expr),+ $(,)? })+) => {
         $(
-            impl $Setting {
+            impl Choice for $Setting {
                 const ALL: &'static [Self] = &[$( Self::$Choice ),+];
-
-                /// Returns the next value, for a button that goes through all values.
-                #[must_use]
-                pub fn turned(self) -> Self {
-                    let later = Self::ALL.iter().skip_while(|choice| **choice != self).nth(1);
-                    *later.unwrap_or(&Self::ALL[0])
-                }
             }
 
             impl fmt::Display for $Setting {
@@ -59,4 +69,16 @@ words! {
     WhileAbsent { StandStill = "clock", SitIn = "machine" }
     Layout { Pictures = "pictures", Text = "text", Rich = "rich" }
     Opens { Everybody = "everybody", Admins = "admins" }
+    Pace {
+        Unlimited = "unlimited",
+        FiveMinutes = "five-minutes",
+        Hour = "hour",
+        EightHours = "eight-hours",
+        Day = "day",
+        TwoDays = "two-days",
+        ThreeDays = "three-days",
+        Week = "week",
+    }
+    TimeUp { SitIn = "sit-in", ByRules = "by-rules", AskHost = "ask-host", Out = "out" }
+    Watching { Rooms = "rooms", Nobody = "nobody" }
 }

@@ -8,6 +8,8 @@ use engine::seat::{MAX_SEATS, Seat};
 #[cfg(any(test, feature = "laws"))]
 use proptest::prelude::*;
 
+use crate::choices::Choice;
+
 /// The maximum depth of nested groups; no game needs more.
 const MAX_DEPTH: usize = 4;
 
@@ -49,18 +51,19 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64);
 
-impl Argument for bool {
+/// The index of the value.
+impl<T: Choice + fmt::Debug> Argument for T {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        u8::from(*self).write(f)
+        write!(f, ".{:x}", Self::ALL.iter().position(|choice| choice == self).unwrap_or_default())
     }
 
     fn read(rest: Rest<'_, '_>) -> Option<Self> {
-        Some(u8::read(rest)? == 1)
+        Self::ALL.get(usize::from(u8::read(rest)?)).copied()
     }
 
     #[cfg(any(test, feature = "laws"))]
     fn any() -> BoxedStrategy<Self> {
-        any::<Self>().boxed()
+        proptest::sample::select(Self::ALL).boxed()
     }
 }
 

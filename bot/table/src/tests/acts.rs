@@ -21,6 +21,12 @@ fn no_act_is_about_a_seat_that_no_table_has() {
 }
 
 #[test]
+fn no_act_sets_a_rule_to_a_value_that_it_does_not_have() {
+    assert!(Act::read("pace.4".split('.')).is_some());
+    assert_eq!(Act::read("pace.63".split('.')), None);
+}
+
+#[test]
 fn a_request_opens_the_part_for_which_it_was_made() {
     let ticket = Ticket(7);
     for focus in [Focus::Confirm(Pick(3)), Focus::Group { path: vec![1, 2], page: 4 }] {

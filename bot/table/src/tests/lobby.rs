@@ -4,6 +4,7 @@ use super::clocked::later;
 use super::*;
 use crate::command::Who;
 use crate::player_counts::range_of_players;
+use crate::{Pace, TimeUp};
 use words::text::Text;
 
 #[test]
@@ -146,8 +147,8 @@ fn what_sets_up_a_game_is_the_hosts() {
         Command::ShowOptions(true),
         Command::Set { option: 0, value: 1 },
         Command::Preset(1),
-        Command::SetPace(4),
-        Command::SetTimeUp(1),
+        Command::SetPace(Pace::Day),
+        Command::SetTimeUp(TimeUp::ByRules),
         Command::SetSingles(true),
         Command::SetAbsences(true),
         Command::OpenHands(true),

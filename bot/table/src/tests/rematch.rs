@@ -1,6 +1,26 @@
-//! Rematches: which people are seated, and who may ask for one.
+//! Rematches: which people are seated, which rules are kept, and who may ask for one.
+
+use std::collections::BTreeSet;
+
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
+use serde_json::{Map, Value};
 
 use super::*;
+
+/// The fields of a stored table that commands in the lobby change, and that are no rules.
+const NO_RULES: [&str; 11] = [
+    "asked", "chairs", "code", "door", "fairness", "host", "id", "options", "revision", "stage",
+    "strength",
+];
+
+/// Returns the other fields.
+fn rules(table: &Table) -> Map<String, Value> {
+    let mut record: Value = serde_json::from_slice(&encode(table)).expect("just written");
+    let Value::Object(mut fields) = record["table"].take() else { panic!("a table has fields") };
+    fields.retain(|name, _| !NO_RULES.contains(&name.as_str()));
+    fields
+}
 
 #[test]
 fn a_rematch_seats_the_same_people_once() {
@@ -39,4 +59,28 @@ fn machine_players_come_to_a_rematch_with_their_levels() {
     let mut next = next.expect("the game is over").expect("the first to ask");
     does(&mut next, "Anna", Command::AddMachine).expect("a seat is free");
     assert_eq!(levels(&next), [None, Some(Level::Novice), Some(Level::Novice)]);
+}
+
+#[test]
+fn a_rematch_keeps_every_rule_that_a_command_sets_in_the_lobby() {
+    let (lobby, runner) = (lobby(&["Anna", "Bora"]), &mut TestRunner::deterministic());
+    let mut words = BTreeSet::new();
+    for row in Command::rows() {
+        for _ in 0..9 {
+            let command = row.new_tree(runner).expect("a command").current();
+            let mut table = lobby.clone();
+            let is_set = does(&mut table, "Anna", command.clone()).is_ok();
+            let set = rules(&table);
+            if !is_set || !matches!(table.stage, Stage::Lobby { .. }) || set == rules(&lobby) {
+                continue;
+            }
+            words.insert(command.word());
+            does(&mut table, "Anna", Command::Start).expect("two people sit there");
+            does(&mut table, "Bora", Command::Leave).expect("she plays");
+            let next = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
+            let next = next.expect("the game is over").expect("the first to ask");
+            assert_eq!(rules(&next), set, "{command}");
+        }
+    }
+    assert_eq!(words, lobby.rules().iter().map(Command::word).collect());
 }

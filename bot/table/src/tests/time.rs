@@ -201,13 +201,12 @@ fn when_the_clock_is_set_back_nobody_gains_or_loses() {
 #[test]
 fn the_pace_is_the_hosts_choice_in_the_lobby_and_goes_into_a_rematch() {
     let mut table = lobby(&["Anna", "Bora"]);
-    assert_eq!(does(&mut table, "Bora", Command::SetPace(4)), Err(Refusal::NotHost));
-    assert_eq!(does(&mut table, "Anna", Command::SetPace(99)), Err(Refusal::NoSuchButton));
-    does(&mut table, "Anna", Command::SetPace(4)).expect("the host chooses");
-    does(&mut table, "Anna", Command::SetTimeUp(3)).expect("the host chooses");
+    assert_eq!(does(&mut table, "Bora", Command::SetPace(Pace::Day)), Err(Refusal::NotHost));
+    does(&mut table, "Anna", Command::SetPace(Pace::Day)).expect("the host chooses");
+    does(&mut table, "Anna", Command::SetTimeUp(TimeUp::Out)).expect("the host chooses");
     assert_eq!((table.pace, table.time_up), (Pace::Day, TimeUp::Out));
     does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
-    assert_eq!(does(&mut table, "Anna", Command::SetPace(0)), Err(Refusal::Begun));
+    assert_eq!(does(&mut table, "Anna", Command::SetPace(Pace::Unlimited)), Err(Refusal::Begun));
 }
 
 #[test]

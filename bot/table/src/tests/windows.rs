@@ -108,7 +108,7 @@ fn players_do_not_watch_and_a_table_may_want_no_watchers() {
     does_at(&mut table, &parlour(), "Bora", Command::Watch).expect("she may");
     assert_eq!(table.watchers().collect::<Vec<_>>(), [&person("Bora").id]);
     assert!(table.destinations().contains(&place));
-    does(&mut table, "Anna", Command::SetWatching(1)).expect("the host chooses");
+    does(&mut table, "Anna", Command::SetWatching(Watching::Nobody)).expect("the host chooses");
     assert_eq!(table.watching, Watching::Nobody);
     let refused = does_at(&mut table, &parlour(), "Cora", Command::Watch);
     assert_eq!(refused, Err(Refusal::NotToBeWatched));

@@ -196,9 +196,7 @@ fn all_questions() -> Vec<Question> {
     let mut runner = TestRunner::deterministic();
     let rows = Command::rows().into_iter();
     let samples = rows.map(|row| row.new_tree(&mut runner).expect("a command").current());
-    let agreeing = samples.filter(Command::agrees).map(|command| command.to_string());
-    let words: Vec<String> =
-        agreeing.map(|text| text.split('.').next().unwrap_or_default().to_owned()).collect();
+    let words: Vec<&str> = samples.filter(Command::agrees).map(|command| command.word()).collect();
     assert!(words.len() > 10, "{words:?}");
     words.iter().flat_map(|word| questions(word)).collect()
 }
