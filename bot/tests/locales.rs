@@ -16,7 +16,8 @@ use crate::architecture::source;
 #[test]
 fn every_text_has_its_words_in_every_language() {
     let files = locales::files();
-    let besides = code::composed().chain(rendered::of_rules());
+    let mut besides = code::composed();
+    besides.extend(rendered::of_rules().chain(rendered::of_settings()));
     let faults = faults(&source::sources("bot"), besides, &files);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));

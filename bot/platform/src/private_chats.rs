@@ -112,7 +112,7 @@ impl PrivateChats {
             return Ok(Some(known.id));
         }
         let stored = self.stored(private_chat(person)).await?;
-        let id = stored.and_then(|stored| String::from_utf8(stored.value.to_vec()).ok());
+        let id = stored.and_then(|stored| String::from_utf8(stored.value).ok());
         if let Some(id) = &id {
             self.known.insert(person.clone(), PrivateChat { id: id.clone(), is_stored: true });
         }

@@ -1,9 +1,11 @@
 //! Checks, which bind a yes to what was asked.
 
 use std::fmt::{self, Display};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use words::people::PersonId;
 
@@ -24,11 +26,21 @@ impl Check {
     pub fn of_account(account: &PersonId) -> Self {
         Self::of(account.as_str())
     }
+}
 
-    /// Reads a check from the payload of a button.
-    pub fn read(text: &str) -> Option<Self> {
-        let check = u32::from_str_radix(text.strip_prefix('!')?, 16).map(Self).ok()?;
-        (text.len() == 7 && check.to_string() == text).then_some(check)
+/// The text is not a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a check")]
+pub struct NotACheck;
+
+/// From the payload of a button.
+impl FromStr for Check {
+    type Err = NotACheck;
+
+    fn from_str(text: &str) -> Result<Self, NotACheck> {
+        let digits = text.strip_prefix('!').ok_or(NotACheck)?;
+        let check = u32::from_str_radix(digits, 16).map(Self).map_err(|_| NotACheck)?;
+        if text.len() == 7 && check.to_string() == text { Ok(check) } else { Err(NotACheck) }
     }
 }
 

@@ -90,7 +90,7 @@ pub use absence::{Absence, WhileAbsent};
 pub use actor::{Actor, Now};
 pub use ahead::{Ahead, Lapsed};
 pub use asked::{Asked, Call};
-pub use check::Check;
+pub use check::{Check, NotACheck};
 pub use closing::hex;
 pub use closing::{ClosedList, SeatName};
 pub use closing::{Terms, options_json};

@@ -1,18 +1,22 @@
-//! The texts of rules, whose keys are composed of names: read from panels that show every value.
+//! The texts of rules and settings, whose keys are composed of names: read from panels that show
+//! every value.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;
-use panels::panel::{Block, Panel, Press};
+use panels::panel::{Block, Layouts, Panel, Press, Surface};
+use panels::present::settings;
 use panels::present::table::{RenderOptions, panel};
+use table::choices::{RoomSettings, UserSettings};
 use table::command::{Act, Command};
 use table::{Actor, Now, Table};
+use words::locale::Languages;
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use words::text::{Arg, Text};
 
 use super::code::{Kind, Say};
 
-/// More than the number of values of a rule.
+/// More than the number of values of a rule or setting.
 const TURNS: usize = 10;
 
 /// Returns the texts of a lobby in which each rule is set to each of its values.
@@ -39,6 +43,29 @@ pub(crate) fn of_rules() -> impl Iterator<Item = Say> {
                 shown.push(does(&command));
             }
         }
+    }
+    shown.into_iter().flat_map(|panel| says(&panel))
+}
+
+/// Returns the texts of panels in which each setting is set to each of its values.
+pub(crate) fn of_settings() -> impl Iterator<Item = Say> {
+    let (mut person, mut room) = (UserSettings::default(), RoomSettings::default());
+    let languages = Languages::new("en".parse().expect("a language"), []);
+    let surface = Surface { layouts: Layouts::Rich, ..Surface::PICTURES };
+    let mut shown = Vec::new();
+    for _ in 0..TURNS {
+        let (mine, its) = (person.layout.unwrap_or_default(), room.layout.unwrap_or_default());
+        let panels = [
+            settings::mine(&person, mine, &languages, surface),
+            settings::of_room(&room, its, &languages, surface),
+        ];
+        for button in panels.iter().flat_map(|panel| &panel.buttons) {
+            if let Press::Settings(setting) = &button.press {
+                setting.change_person(&mut person);
+                setting.change_room(&mut room);
+            }
+        }
+        shown.extend(panels);
     }
     shown.into_iter().flat_map(|panel| says(&panel))
 }

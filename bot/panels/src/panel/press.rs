@@ -201,30 +201,28 @@ impl FromStr for Press {
             return Err(NotAPress);
         }
         let parts: Vec<&str> = parts.collect();
-        let game = |name: &str| name.parse().map_err(|_| NotAPress);
         let press = match parts[..] {
-            ["open", name] => Self::Open(game(name)?),
+            ["open", name] => Self::Open(parse(name)?),
             ["games"] => Self::Games,
             ["help"] => Self::Help,
             ["gap", place] => Self::Gap(number(place)?),
-            ["rules", name] => Self::Rules(game(name)?, None),
-            ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            ["rules", name] => Self::Rules(parse(name)?, None),
+            ["rules", name, chapter] => Self::Rules(parse(name)?, Some(number(chapter)?)),
             ["lessons"] => Self::Lessons,
-            ["learn", name, ref place @ ..] => lesson(game(name)?, place).ok_or(NotAPress)?,
+            ["learn", name, ref place @ ..] => lesson(parse(name)?, place).ok_or(NotAPress)?,
             ["block", table, seat, check] => {
                 let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
-                let table = table.parse().map_err(|_| NotAPress)?;
-                Self::Block(table, Seat::new(seat.ok_or(NotAPress)?), check_of(check)?)
+                Self::Block(parse(table)?, Seat::new(seat.ok_or(NotAPress)?), parse(check)?)
             }
-            ["unblock", place, check] => Self::Unblock(number(place)?, check_of(check)?),
+            ["unblock", place, check] => Self::Unblock(number(place)?, parse(check)?),
             ["link", word, code, ref check @ ..] => {
                 let step = match (word, check) {
                     ("claim", []) => LinkStep::Claim,
-                    ("accept", [check]) => LinkStep::Accept(check_of(check)?),
-                    ("refuse", [check]) => LinkStep::Refuse(check_of(check)?),
+                    ("accept", [check]) => LinkStep::Accept(parse(check)?),
+                    ("refuse", [check]) => LinkStep::Refuse(parse(check)?),
                     _ => return Err(NotAPress),
                 };
-                Self::Link(step, code.parse().map_err(|_| NotAPress)?)
+                Self::Link(step, parse(code)?)
             }
             ["luck", table, ref step @ ..] => {
                 let step = match step {
@@ -233,22 +231,19 @@ impl FromStr for Press {
                     ["add", word @ ..] => {
                         LuckStep::Add(word.join(".").try_into().map_err(|_| NotAPress)?)
                     }
-                    ["tap", taps] => LuckStep::Tap(taps.parse().map_err(|_| NotAPress)?),
+                    ["tap", taps] => LuckStep::Tap(parse(taps)?),
                     _ => return Err(NotAPress),
                 };
-                Self::Luck(table.parse().map_err(|_| NotAPress)?, step)
+                Self::Luck(parse(table)?, step)
             }
-            ["export", table, pass] => {
-                Self::Export(table.parse().map_err(|_| NotAPress)?, Pass(number(pass)?))
+            ["export", table, pass] => Self::Export(parse(table)?, Pass(number(pass)?)),
+            ["replay", table, ..] => Self::Replay(parse(table)?, parse(&parts[2..].join("."))?),
+            ["my" | "room", ..] => {
+                Self::Settings(SettingsAction::read(&parts.join(".")).ok_or(NotAPress)?)
             }
-            ["replay", table, ..] => {
-                let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
-                Self::Replay(table.parse().map_err(|_| NotAPress)?, look)
-            }
-            ["my" | "room", ..] => Self::Settings(parts.join(".").parse().map_err(|_| NotAPress)?),
             [table, ref act @ ..] => {
                 let act = Act::read(act.iter().copied()).ok_or(NotAPress)?;
-                Self::At(table.parse().map_err(|_| NotAPress)?, act)
+                Self::At(parse(table)?, act)
             }
             [] => return Err(NotAPress),
         };
@@ -265,8 +260,8 @@ fn lesson(game: GameId, place: &[&str]) -> Option<Press> {
     })
 }
 
-fn check_of(text: &str) -> Result<Check, NotAPress> {
-    Check::read(text).ok_or(NotAPress)
+fn parse<T: FromStr>(text: &str) -> Result<T, NotAPress> {
+    text.parse().map_err(|_| NotAPress)
 }
 
 fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {

@@ -1,46 +1,79 @@
 //! Settings as panels: the present values with explanations, and a button for each choice.
+//!
+//! The texts of a setting with few values have composed keys: its line is `settings-<name>-<value>`
+//! and its button `button-<name>`.
+
+use std::fmt::Display;
+use std::num::NonZeroU8;
 
 use super::accounts;
 use crate::panel::{Block, Panel, Press, SettingsAction, Surface};
 use table::WhileAbsent;
 use table::choices::digest::Hour;
 use table::choices::quiet::{Hours, ZONES, Zone};
-use table::choices::{Choice as _, Hands, Layout, Opens, Reminders, Singles, Toggle};
-use table::choices::{RoomSettings, UserSettings};
+use table::choices::{Choice, Layout, RoomSettings, Singles, Toggle, UserSettings};
 use words::locale::{Lang, Languages};
 use words::people::{Moment, PersonId};
 use words::text::Text;
 
+/// The lines and buttons of settings, in the order of the panel.
+#[derive(Default)]
+struct Rows {
+    lines: Vec<Text>,
+    buttons: Vec<(Text, SettingsAction)>,
+}
+
+impl Rows {
+    /// Adds a setting with few values. The names are those in the keys of the line, the button and
+    /// the values on it.
+    fn choice<T: Choice + Display>(
+        &mut self,
+        [line, button, values]: [&str; 3],
+        now: T,
+        set: impl FnOnce(T) -> SettingsAction,
+    ) {
+        self.lines.push(Text::named(format!("settings-{line}-{now}")));
+        let value = Text::named(format!("{values}-{now}"));
+        let label = Text::named(format!("button-{button}")).text("value", value);
+        self.buttons.push((label, set(now.turned())));
+    }
+
+    /// Adds the layout, which goes through those that are possible.
+    fn layout(&mut self, now: Layout, surface: Surface, set: fn(Layout) -> SettingsAction) {
+        let now = surface.layouts.nearest(now);
+        self.choice(["layout"; 3], now, |_| set(surface.layouts.after(now)));
+    }
+
+    fn panel(self, title: Text) -> Panel {
+        let blocks = vec![Block::Line(title.strong()), Block::List(self.lines)];
+        let panel = Panel { blocks, ..Panel::default() };
+        self.buttons.into_iter().fold(panel, |panel, (label, setting)| {
+            panel.plain_button(label, Press::Settings(setting))
+        })
+    }
+}
+
 /// Returns the settings of a person.
 pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface: Surface) -> Panel {
+    let mut rows = Rows::default();
     let chosen = mine.lang.as_ref();
-    let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
+    rows.lines.push(match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-my-language-is").name("language", name),
         None => Text::new("settings-my-language-any"),
-    }];
-    let mut buttons = vec![(language_label(chosen, languages), SettingsAction::MyLanguages)];
+    });
+    rows.buttons.push((language_label(chosen, languages), SettingsAction::MyLanguages));
     if surface.reaches_out {
-        lines.push(match mine.rings {
-            Toggle::On => Text::new("settings-rings-on"),
-            Toggle::Off => Text::new("settings-rings-off"),
-        });
-        let (line, place) = match mine.hands {
-            Hands::Direct => (Text::new("settings-hands-direct"), Text::new("hands-direct")),
-            Hands::Room => (Text::new("settings-hands-room"), Text::new("hands-room")),
-            Hands::Both => (Text::new("settings-hands-both"), Text::new("hands-both")),
-        };
-        lines.push(line);
-        let rings = Text::new("button-rings").text("value", switch(mine.rings));
-        buttons.push((rings, SettingsAction::Rings(mine.rings.turned())));
-        let hands = Text::new("button-hands").text("value", place);
-        buttons.push((hands, SettingsAction::Hands(mine.hands.turned())));
-        let layout = surface.layouts.nearest(layout);
-        lines.push(layout_line(layout));
-        buttons
-            .push((layout_label(layout), SettingsAction::MyLayout(surface.layouts.after(layout))));
-        add_notification_settings(mine, &mut lines, &mut buttons);
+        rows.choice(["rings", "rings", "option"], mine.rings, SettingsAction::Rings);
+        rows.choice(["hands"; 3], mine.hands, SettingsAction::Hands);
+        rows.layout(layout, surface, SettingsAction::MyLayout);
+        rows.choice(["reminders"; 3], mine.reminders, SettingsAction::Reminders);
+        let values = if mine.singles == Singles::Off { "option" } else { "singles" };
+        rows.choice(["singles", "my-singles", values], mine.singles, SettingsAction::Singles);
+        rows.choice(["next", "next", "option"], mine.next, SettingsAction::Next);
+        rows.choice(["results", "results", "option"], mine.keep_results, SettingsAction::Results);
+        add_times(mine, &mut rows);
     }
-    panel(Text::new("settings-mine"), lines, buttons).in_private()
+    rows.panel(Text::new("settings-mine")).in_private()
 }
 
 /// Adds the platform of hands, for a person with several accounts.
@@ -54,57 +87,36 @@ pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Pa
     panel
 }
 
-/// Adds the settings for reminders and quiet hours.
-fn add_notification_settings(
-    mine: &UserSettings,
-    lines: &mut Vec<Text>,
-    buttons: &mut Vec<(Text, SettingsAction)>,
-) {
-    let (line, value) = match mine.reminders {
-        Reminders::Both => (Text::new("settings-reminders-both"), Text::new("reminders-both")),
-        Reminders::Last => (Text::new("settings-reminders-last"), Text::new("reminders-last")),
-        Reminders::Off => (Text::new("settings-reminders-off"), Text::new("reminders-off")),
-    };
-    lines.push(line);
-    let label = Text::new("button-reminders").text("value", value);
-    buttons.push((label, SettingsAction::Reminders(mine.reminders.turned())));
-    let (line, value) = match mine.singles {
-        Singles::Open => (Text::new("settings-singles-open"), Text::new("singles-open")),
-        Singles::All => (Text::new("settings-singles-all"), Text::new("singles-all")),
-        Singles::Off => (Text::new("settings-singles-off"), Text::new("option-off")),
-    };
-    lines.push(line);
-    let label = Text::new("button-my-singles").text("value", value);
-    buttons.push((label, SettingsAction::Singles(mine.singles.turned())));
-    lines.push(match mine.next {
-        Toggle::On => Text::new("settings-next-on"),
-        Toggle::Off => Text::new("settings-next-off"),
-    });
-    let label = Text::new("button-next").text("value", switch(mine.next));
-    buttons.push((label, SettingsAction::Next(mine.next.turned())));
-    lines.push(match mine.keep_results {
-        Toggle::On => Text::new("settings-results-on"),
-        Toggle::Off => Text::new("settings-results-off"),
-    });
-    let label = Text::new("button-results").text("value", switch(mine.keep_results));
-    buttons.push((label, SettingsAction::Results(mine.keep_results.turned())));
-    lines.push(match (mine.quiet, &mine.zone) {
+/// Adds quiet hours, the digest and what they depend on.
+fn add_times(mine: &UserSettings, rows: &mut Rows) {
+    rows.lines.push(match (mine.quiet, &mine.zone) {
         (None, _) => Text::new("settings-quiet-off"),
         (Some(hours), None) => Text::new("settings-quiet-nowhere").text("hours", written(hours)),
         (Some(hours), Some(zone)) => {
             Text::new("settings-quiet").text("hours", written(hours)).name("city", zone.city())
         }
     });
-    let value = mine.quiet.map_or_else(|| switch(Toggle::Off), written);
-    let label = Text::new("button-quiet").text("value", value);
-    buttons.push((label, SettingsAction::Quiet(next_offered(&Hours::OFFERED, mine.quiet))));
-    add_digest(mine, lines, buttons);
+    let value = mine.quiet.map_or(Text::new("option-off"), written);
+    let next = SettingsAction::Quiet(next_offered(&Hours::OFFERED, mine.quiet));
+    rows.buttons.push((Text::new("button-quiet").text("value", value), next));
+    let hour = mine.digest.hour.map(u8::from);
+    rows.lines.push(match (hour, &mine.zone) {
+        (None, _) => Text::new("settings-digest-off"),
+        (Some(hour), None) => Text::new("settings-digest-nowhere").number("hour", hour),
+        (Some(hour), Some(zone)) => {
+            Text::new("settings-digest").number("hour", hour).name("city", zone.city())
+        }
+    });
+    let written = |hour| Text::new("digest-hour").number("hour", hour);
+    let value = hour.map_or(Text::new("option-off"), written);
+    let next = SettingsAction::Digest(next_offered(&Hour::OFFERED, mine.digest.hour));
+    rows.buttons.push((Text::new("button-digest").text("value", value), next));
     let value = match &mine.zone {
         Some(zone) => Text::new("zone-of").name("city", zone.city()),
         None => Text::new("zone-none"),
     };
-    buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
-    buttons.push((Text::new("button-absence"), SettingsAction::Absence));
+    rows.buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
+    rows.buttons.push((Text::new("button-absence"), SettingsAction::Absence));
 }
 
 /// Returns the offered value after the present one; after the last one, none.
@@ -115,58 +127,32 @@ fn next_offered<T: Copy + PartialEq>(offered: &[T], now: Option<T>) -> Option<T>
     offered.get(next).copied()
 }
 
-/// Adds the settings of the digest.
-fn add_digest(
-    mine: &UserSettings,
-    lines: &mut Vec<Text>,
-    buttons: &mut Vec<(Text, SettingsAction)>,
-) {
-    let hour = mine.digest.hour;
-    lines.push(match (hour, &mine.zone) {
-        (None, _) => Text::new("settings-digest-off"),
-        (Some(hour), None) => Text::new("settings-digest-nowhere").number("hour", u8::from(hour)),
-        (Some(hour), Some(zone)) => {
-            Text::new("settings-digest").number("hour", u8::from(hour)).name("city", zone.city())
-        }
-    });
-    let value = hour.map_or_else(
-        || switch(Toggle::Off),
-        |hour| Text::new("digest-hour").number("hour", u8::from(hour)),
-    );
-    let label = Text::new("button-digest").text("value", value);
-    buttons.push((label, SettingsAction::Digest(next_offered(&Hour::OFFERED, hour))));
-}
-
 /// Returns the absence of a person, and for how long they can be absent.
 pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
+    let mut rows = Rows::default();
     let until = mine.absent_until(now);
-    let mut lines = vec![match until {
+    rows.lines.push(match until {
         Some(until) => Text::new("absence-until").time("until", until),
         None => Text::new("absence-none"),
-    }];
-    lines.push(match mine.while_absent {
-        WhileAbsent::StandStill => Text::new("absence-clock"),
-        WhileAbsent::SitIn => Text::new("absence-machine"),
     });
-    lines.push(Text::new("absence-left").number("count", mine.days_left(now)));
-    lines.push(Text::new("absence-write"));
-    let mut buttons = Vec::new();
-    for days in [1, 3, 7, 14] {
-        let label = Text::new("button-absent-for").number("count", days);
-        buttons.push((label, SettingsAction::AbsentFor(days)));
+    let (line, value) = match mine.while_absent {
+        WhileAbsent::StandStill => (Text::new("absence-clock"), Text::new("absence-clock-short")),
+        WhileAbsent::SitIn => (Text::new("absence-machine"), Text::new("late-sit-in-short")),
+    };
+    rows.lines.push(line);
+    rows.lines.push(Text::new("absence-left").number("count", mine.days_left(now)));
+    rows.lines.push(Text::new("absence-write"));
+    for days in [1, 3, 7, 14].into_iter().filter_map(NonZeroU8::new) {
+        let label = Text::new("button-absent-for").number("count", days.get());
+        rows.buttons.push((label, SettingsAction::AbsentFor(days)));
     }
-    let value = match mine.while_absent {
-        WhileAbsent::StandStill => Text::new("absence-clock-short"),
-        WhileAbsent::SitIn => Text::new("late-sit-in-short"),
-    };
     let label = Text::new("button-while-absent").text("value", value);
-    buttons.push((label, SettingsAction::WhileAbsent(mine.while_absent.turned())));
-    let panel = panel(Text::new("absence-head"), lines, buttons);
-    let back = until.map(|_| Press::Settings(SettingsAction::Back));
-    let panel = match back {
-        Some(back) => panel.main_button(Text::new("button-absent-back"), back),
-        None => panel,
-    };
+    rows.buttons.push((label, SettingsAction::WhileAbsent(mine.while_absent.turned())));
+    let mut panel = rows.panel(Text::new("absence-head"));
+    if until.is_some() {
+        let back = Press::Settings(SettingsAction::Back);
+        panel = panel.main_button(Text::new("button-absent-back"), back);
+    }
     let panel = with_sign_question(panel, mine, now);
     let mine = Press::Settings(SettingsAction::Mine);
     panel.quiet_button(Text::new("button-my-settings"), mine).in_private()
@@ -197,7 +183,7 @@ pub fn with_sign_question(panel: Panel, mine: &UserSettings, now: Moment) -> Pan
     readings.into_iter().fold(panel.with(question), |panel, zone| {
         let label = Text::new("button-zone-of")
             .name("city", zone.clock(now))
-            .literal("offset", zone.name());
+            .literal("offset", zone.to_string());
         panel.main_button(label, Press::Settings(SettingsAction::Zone(Some(zone))))
     })
 }
@@ -214,80 +200,42 @@ pub fn of_room(
     languages: &Languages,
     surface: Surface,
 ) -> Panel {
+    let mut rows = Rows::default();
     let chosen = room.lang.as_ref();
     let usual = languages.name(languages.usual()).unwrap_or_default();
-    let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
+    rows.lines.push(match chosen.and_then(|lang| languages.name(lang)) {
         Some(name) => Text::new("settings-room-language-is").name("language", name),
         None => Text::new("settings-room-language-any").name("language", usual),
-    }];
-    let mut buttons = vec![(language_label(chosen, languages), SettingsAction::RoomLanguages)];
+    });
+    rows.buttons.push((language_label(chosen, languages), SettingsAction::RoomLanguages));
     if surface.reaches_out {
-        lines.push(match room.mentions {
-            Toggle::On => Text::new("settings-mentions-on"),
-            Toggle::Off => Text::new("settings-mentions-off"),
-        });
-        lines.push(match room.tables {
-            Opens::Everybody => Text::new("settings-tables-everybody"),
-            Opens::Admins => Text::new("settings-tables-admins"),
-        });
-        let mentions = Text::new("button-mentions").text("value", switch(room.mentions));
-        buttons.push((mentions, SettingsAction::Mentions(room.mentions.turned())));
-        let who = match room.tables {
-            Opens::Everybody => Text::new("opens-everybody"),
-            Opens::Admins => Text::new("opens-admins"),
-        };
-        let tables = Text::new("button-opens").text("value", who);
-        buttons.push((tables, SettingsAction::Opens(room.tables.turned())));
-        let (public, line) = if room.public {
-            (Toggle::On, Text::new("settings-public-on"))
-        } else {
-            (Toggle::Off, Text::new("settings-public-off"))
-        };
-        lines.push(line);
-        let label = Text::new("button-public").text("value", switch(public));
-        buttons.push((label, SettingsAction::Public(public.turned())));
-        lines.push(match room.awards {
-            Toggle::On => Text::new("settings-awards-on"),
-            Toggle::Off => Text::new("settings-awards-off"),
-        });
-        let label = Text::new("button-awards").text("value", switch(room.awards));
-        buttons.push((label, SettingsAction::Awards(room.awards.turned())));
-        let layout = surface.layouts.nearest(layout);
-        lines.push(layout_line(layout));
-        buttons.push((
-            layout_label(layout),
-            SettingsAction::RoomLayout(surface.layouts.after(layout)),
-        ));
+        rows.choice(["mentions", "mentions", "option"], room.mentions, SettingsAction::Mentions);
+        rows.choice(["tables", "opens", "opens"], room.tables, SettingsAction::Opens);
+        let public = if room.public { Toggle::On } else { Toggle::Off };
+        rows.choice(["public", "public", "option"], public, SettingsAction::Public);
+        rows.choice(["awards", "awards", "option"], room.awards, SettingsAction::Awards);
+        rows.layout(layout, surface, SettingsAction::RoomLayout);
     }
-    buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
-    let label = Text::new("button-my-settings");
-    let panel = panel(Text::new("settings-room"), lines, buttons);
-    panel.quiet_button(label, Press::Settings(SettingsAction::Mine))
+    rows.buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
+    let mine = Press::Settings(SettingsAction::Mine);
+    rows.panel(Text::new("settings-room")).quiet_button(Text::new("button-my-settings"), mine)
 }
 
 /// Lists the languages for a person or a room.
 pub fn languages(languages: &Languages, is_for_room: bool) -> Panel {
-    let (question, back) = if is_for_room {
-        (Text::new("ask-room-language"), SettingsAction::Room)
+    type Set = fn(Option<Lang>) -> SettingsAction;
+    let (question, back, set): (_, _, Set) = if is_for_room {
+        (Text::new("ask-room-language"), SettingsAction::Room, SettingsAction::RoomLanguage)
     } else {
-        (Text::new("ask-my-language"), SettingsAction::Mine)
-    };
-    let choose = |lang: Option<&Lang>| {
-        let lang = lang.cloned();
-        Press::Settings(if is_for_room {
-            SettingsAction::RoomLanguage(lang)
-        } else {
-            SettingsAction::MyLanguage(lang)
-        })
+        (Text::new("ask-my-language"), SettingsAction::Mine, SettingsAction::MyLanguage)
     };
     let mut panel = Panel::of([question.strong()]);
     for (lang, name) in languages.all() {
         let label = Text::new("button-language").name("language", name);
-        panel = panel.plain_button(label, choose(Some(lang)));
+        panel = panel.plain_button(label, Press::Settings(set(Some(lang.clone()))));
     }
-    let any = Text::new("button-any-language");
-    panel = panel
-        .plain_button(any, choose(None))
+    let panel = panel
+        .plain_button(Text::new("button-any-language"), Press::Settings(set(None)))
         .quiet_button(Text::new("button-back"), Press::Settings(back));
     if is_for_room { panel } else { panel.in_private() }
 }
@@ -305,41 +253,74 @@ fn language_label(chosen: Option<&Lang>, languages: &Languages) -> Text {
     Text::new("button-choose-language").text("value", value)
 }
 
-fn layout_line(layout: Layout) -> Text {
-    match layout {
-        Layout::Pictures => Text::new("settings-layout-pictures"),
-        Layout::Text => Text::new("settings-layout-text"),
-        Layout::Rich => Text::new("settings-layout-rich"),
-    }
-}
-
-fn layout_label(layout: Layout) -> Text {
-    let value = match layout {
-        Layout::Pictures => Text::new("layout-pictures"),
-        Layout::Text => Text::new("layout-text"),
-        Layout::Rich => Text::new("layout-rich"),
-    };
-    Text::new("button-layout").text("value", value)
-}
-
-fn switch(switch: Toggle) -> Text {
-    match switch {
-        Toggle::On => Text::new("option-on"),
-        Toggle::Off => Text::new("option-off"),
-    }
-}
-
-fn panel(title: Text, lines: Vec<Text>, buttons: Vec<(Text, SettingsAction)>) -> Panel {
-    let blocks = vec![Block::Line(title.strong()), Block::List(lines)];
-    let panel = Panel { blocks, ..Panel::default() };
-    buttons
-        .into_iter()
-        .fold(panel, |panel, (label, setting)| panel.plain_button(label, Press::Settings(setting)))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::mem::discriminant;
+
     use super::*;
+    use crate::present::memory;
+    use table::{Absence, Check};
+
+    /// Returns the actions of all buttons about settings.
+    fn all_buttons() -> Vec<SettingsAction> {
+        let english: Lang = "en".parse().expect("a language");
+        let languages = &Languages::new(english.clone(), [(english, "English".to_owned())]);
+        let (surface, layout, check) = (Surface::PICTURES, Layout::Pictures, Check::of("anna"));
+        let (anna, other) = (PersonId::new("discord", "1"), PersonId::new("telegram", "1"));
+        let absences = vec![Absence { from: Moment(0), until: Moment(2) }];
+        let person = UserSettings { accounts: vec![other], absences, ..UserSettings::default() };
+        let panels = [
+            with_accounts(mine(&person, layout, languages, surface), &anna, &person),
+            of_room(&RoomSettings::default(), layout, languages, surface),
+            super::languages(languages, false),
+            super::languages(languages, true),
+            zones(Moment(1)),
+            absence(&person, Moment(1)),
+            accounts::ask_unlink(&anna, &person),
+            memory::ask_forget(check),
+            memory::ask_forget_room(check),
+        ];
+        let buttons = panels.into_iter().flat_map(|panel| panel.buttons);
+        let setting =
+            |press| if let Press::Settings(setting) = press { Some(setting) } else { None };
+        buttons.filter_map(|button| setting(button.press)).collect()
+    }
+
+    #[test]
+    fn every_setting_has_a_button() {
+        let mut found = BTreeMap::new();
+        for setting in all_buttons() {
+            found.insert(format!("{:?}", discriminant(&setting)), setting.words());
+        }
+        let mut found: Vec<&str> = found.into_values().collect();
+        // The question is asked after a typed line.
+        found.push("my.forget");
+        let mut all = SettingsAction::WORDS.to_vec();
+        found.sort_unstable();
+        all.sort_unstable();
+        assert_eq!(found, all);
+    }
+
+    #[test]
+    fn every_button_with_a_value_changes_a_setting() {
+        for setting in all_buttons() {
+            let (mut person, mut room) = (UserSettings::default(), RoomSettings::default());
+            setting.change_person(&mut person);
+            setting.change_room(&mut room);
+            let is_same = (person, room) == Default::default();
+            let words = setting.words();
+            let is_bare = [words, &format!("{words}.any")].contains(&&*setting.to_string());
+            let is_deed = matches!(
+                setting,
+                SettingsAction::AbsentFor(_)
+                    | SettingsAction::Unlink(_)
+                    | SettingsAction::Forget(_)
+                    | SettingsAction::ForgetRoom(_)
+            );
+            assert_eq!(is_same, is_bare || is_deed, "{setting}");
+        }
+    }
 
     fn presses(zone: &str) -> Vec<String> {
         let zone = Some(zone.parse().expect("a zone"));

@@ -42,7 +42,7 @@ impl Router {
             SettingsAction::Zones => Ok(self.zones()),
             SettingsAction::Absence => Ok(self.absence(caller.mine)),
             SettingsAction::AbsentFor(days) => {
-                self.away(caller, Some(Until::After((*days).into()))).await
+                self.away(caller, Some(Until::After(days.get().into()))).await
             }
             SettingsAction::Back => self.back(caller).await,
             SettingsAction::Unlink(check) if *check == check_of(caller) => {
@@ -169,33 +169,13 @@ impl Router {
         let person = &caller.person.id;
         let before = self.settings.of_person(person).await?;
         let now = self.tables.world().now();
-        let change = |mine: &mut UserSettings| match setting {
-            SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
-            SettingsAction::Rings(switch) => mine.rings = *switch,
-            SettingsAction::Hands(place) => mine.hands = *place,
-            SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
-            SettingsAction::Reminders(when) => mine.reminders = *when,
-            SettingsAction::Singles(which) => mine.singles = *which,
-            SettingsAction::Next(switch) => mine.next = *switch,
-            SettingsAction::Results(switch) => mine.keep_results = *switch,
-            // The next digest depends on these settings.
-            SettingsAction::Zone(zone) if mine.zone != *zone => {
-                mine.zone.clone_from(zone);
+        let change = |mine: &mut UserSettings| {
+            let digest = |mine: &UserSettings| (mine.zone.clone(), mine.quiet, mine.digest.hour);
+            let planned = digest(mine);
+            setting.change_person(mine);
+            if digest(mine) != planned {
                 mine.plan_digest(now);
             }
-            SettingsAction::Quiet(hours) if mine.quiet != *hours => {
-                mine.quiet = *hours;
-                mine.plan_digest(now);
-            }
-            SettingsAction::Digest(hour) if mine.digest.hour != *hour => {
-                mine.digest.hour = *hour;
-                mine.plan_digest(now);
-            }
-            SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
-            SettingsAction::HandOn(platform) => mine.hand_on.clone_from(platform),
-            // Actions that only show something, and settings of rooms, change nothing of the
-            // person.
-            _ => {}
         };
         let after = self.settings.change_person(person, change).await?;
         if after != before {
@@ -217,16 +197,7 @@ impl Router {
         setting: &SettingsAction,
     ) -> Result<RoomSettings, Fault> {
         let before = self.settings.of_room(room).await?;
-        let change = |chosen: &mut RoomSettings| match setting {
-            SettingsAction::RoomLanguage(lang) => chosen.lang.clone_from(lang),
-            SettingsAction::Mentions(switch) => chosen.mentions = *switch,
-            SettingsAction::Opens(opens) => chosen.tables = *opens,
-            SettingsAction::Awards(switch) => chosen.awards = *switch,
-            SettingsAction::Public(switch) => chosen.public = switch.is_on(),
-            SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
-            _ => {}
-        };
-        let after = self.settings.change_room(room, change).await?;
+        let after = self.settings.change_room(room, |chosen| setting.change_room(chosen)).await?;
         if after != before {
             for table in self.tables.in_room(room).await? {
                 self.publisher.refresh(&table);

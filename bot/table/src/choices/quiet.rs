@@ -86,10 +86,6 @@ impl Zone {
         self.0.rsplit('/').next().unwrap_or_default().replace('_', " ")
     }
 
-    pub fn name(&self) -> &str {
-        &self.0
-    }
-
     /// Returns the offset from UTC at a moment, in the form `UTC+3:30`.
     pub fn offset(&self, at: Moment) -> String {
         written(self.zone().to_offset(timestamp(at)).seconds() / 60)
@@ -126,6 +122,12 @@ impl Zone {
 impl Default for Zone {
     fn default() -> Self {
         Self("UTC".to_owned())
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 
@@ -267,7 +269,7 @@ mod tests {
     #[test]
     fn a_zone_is_named_in_any_case() {
         for name in ["europe/budapest", "Europe/Budapest"] {
-            assert_eq!(zone(name).name(), "Europe/Budapest", "{name}");
+            assert_eq!(zone(name).to_string(), "Europe/Budapest", "{name}");
         }
         assert_eq!(zone("america/los_angeles").city(), "Los Angeles");
         assert_eq!(zone("Asia/Tehran").offset(at("2026-07-01T00:00:00Z")), "UTC+3:30");
@@ -275,7 +277,7 @@ mod tests {
         for name in ["Atlantis", "", "Europe", "../etc/passwd", "Local"] {
             assert_eq!(name.parse::<Zone>(), Err(NoSuchZone), "{name}");
         }
-        assert!(ZONES.iter().all(|name| zone(name).name() == *name));
+        assert!(ZONES.iter().all(|name| zone(name).to_string() == *name));
         assert!(Zone::names().all(|name| name.parse::<Zone>().is_ok()), "each can be chosen");
     }
 
@@ -290,7 +292,7 @@ mod tests {
             ("UTC+14", "UTC+14", "UTC+14"),
             ("UTC+0", "UTC+0", "UTC+0"),
         ] {
-            assert_eq!((zone(said).name(), &*zone(said).city()), (name, city), "{said}");
+            assert_eq!((&*zone(said).to_string(), &*zone(said).city()), (name, city), "{said}");
         }
         assert_eq!(zone("GMT+2").offset(at("2026-07-01T00:00:00Z")), "UTC+2");
         let midnight = zone("UTC+3:30").midnight("2026-12-03".parse().expect("a date"));
@@ -312,7 +314,7 @@ mod tests {
         let readings = old.readings().expect("two");
         assert_eq!(readings.each_ref().map(|zone| zone.clock(now)), ["14:05", "10:05"]);
         for chosen in readings {
-            assert_eq!(stored(chosen.name()), chosen);
+            assert_eq!(stored(&chosen.to_string()), chosen);
             assert_eq!(chosen.readings(), None, "{chosen:?}");
         }
         for name in ["Etc/GMT", "Etc/GMT-0", "EST", "Europe/Berlin"] {

@@ -80,6 +80,12 @@ impl Toggle {
     }
 }
 
+impl From<Toggle> for bool {
+    fn from(toggle: Toggle) -> Self {
+        toggle.is_on()
+    }
+}
+
 impl Hands {
     /// Tells whether the hand is sent to the private chat unasked.
     pub const fn are_sent(self) -> bool {

@@ -5,7 +5,7 @@ use std::fmt;
 use engine::play::{Pick, Ticket};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Check, Command, Request};
+use super::{Act, Command, Request};
 
 /// Which part of a choice is open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl Act {
         let act = match (Command::read(word, &mut parts), check) {
             (Some(command), None) => Self::Command(command),
             (Some(command), Some(check)) if command.agrees() => {
-                Self::Yes(command, Check::read(check)?)
+                Self::Yes(command, check.parse().ok()?)
             }
             (None, None) => Self::Request(Request::read(word, &mut parts)?),
             (_, Some(_)) => return None,
@@ -44,7 +44,8 @@ impl Act {
         use proptest::prelude::*;
         let command = Command::any().prop_map(Self::Command);
         let yes = (Command::any().prop_filter("it agrees", Command::agrees), any::<u32>());
-        let yes = yes.prop_map(|(command, question)| Self::Yes(command, Check::of(question)));
+        let yes =
+            yes.prop_map(|(command, question)| Self::Yes(command, super::Check::of(question)));
         prop_oneof![command, yes, Request::any().prop_map(Self::Request)].boxed()
     }
 

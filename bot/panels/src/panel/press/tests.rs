@@ -2,6 +2,8 @@
 
 mod odd;
 
+use std::num::NonZeroU8;
+
 use proptest::prelude::*;
 
 use engine::chance::Seed;
@@ -35,7 +37,7 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
         SettingsAction::Zone("America/Argentina/ComodRivadavia".parse().ok()),
         SettingsAction::Quiet(None),
         SettingsAction::Absence,
-        SettingsAction::AbsentFor(14),
+        SettingsAction::AbsentFor(NonZeroU8::MAX),
         SettingsAction::WhileAbsent(WhileAbsent::SitIn),
         SettingsAction::Back,
         SettingsAction::Quiet("22-7".parse().ok()),
