@@ -39,8 +39,8 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
         Argument::Game => vec![game_option(schema, command)],
         Argument::Options => vec![typed(plain("options"))],
         Argument::Setting => {
-            let values =
-                WHOSE.map(|word| (word.to_owned(), Text::named(format!("discord-settings-{word}"))));
+            let values = WHOSE
+                .map(|word| (word.to_owned(), Text::named(format!("discord-settings-{word}"))));
             vec![schema.chosen(plain("whose"), values), typed(plain(ZONE))]
         }
         Argument::Until => vec![plain("until")],

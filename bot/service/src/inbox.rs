@@ -1,68 +1,18 @@
 //! The inbox: it accepts the inputs of people, and handles those of each person in order.
 //!
 //! Accepting an input never waits. A lane handles the inputs of its people up to the commit. Then
-//! answers are sent by `replies`, where nobody waits for anybody else. An input that exceeds the
-//! person's share or the capacity of the lane is answered "one moment", and not handled
-//! (`turned_away`).
-//!
-//! - Work that reads or rewrites much (`/mydata`, `/forgetme`, `/export`) leaves the lane. It is
-//!   acknowledged at once and done in pages, one at a time for each person (`long_work`).
-//! - If the platform must be asked whether somebody is an admin, the input leaves the lane and is
-//!   enqueued again with the answer.
-//! - An account is resolved to its person before anything else, so that no check knows of accounts
-//!   (`link`). Two accounts are linked when both confirm it: the one that gave the code and the one
-//!   that entered it. The settings of both change in one batch, with the notice for the other side.
-//!   What an account had at tables follows after that. If the process ends in between, the next
-//!   input of the account finishes it, as the next input of either side finishes an unlinking.
-//! - `hand_plan` decides where a requested hand is shown, from the surface, the settings of the
-//!   player and what was pressed. Private messages and answers are rendered the same. A player who
-//!   cannot be written to sees the hand in the room in any case.
-//! - At most four new tables of a room are announced in an hour, and nobody is notified twice in
-//!   half an hour, by the count of each process (`matchmaking`). People who have blocked somebody
-//!   are neither brought together with them nor rung by their nudges, and neither side learns why
-//!   (`blocks`).
-//! - Nothing is stored of people who replay a game: a button carries the viewer, the moment and,
-//!   for a finished game, a pass made from a hash of its seed (`replay`).
-//! - After three consecutive panics, a table is quarantined until the next start (`quarantine`).
-//! - A typed line that is no command may be a move that is not possible; it is answered with the
-//!   reason (`typed_move`).
-//! - People who are answered in another language than the default, without having chosen it, are
-//!   informed of it once (`greeting`).
+//! answers are sent by [`lane::replies`], where nobody waits for anybody else. If the platform must
+//! be asked whether somebody is an admin, the input leaves the lane and is enqueued again with the
+//! answer.
 
-mod absence;
-mod blocks;
 mod caller;
-mod change_settings;
 mod chat_command;
-mod commands;
-mod export;
-mod forget;
-mod greeting;
-mod hand;
-mod input_trace;
-mod lesson;
-mod link;
-mod long_work;
-mod luck;
-mod matchmaking;
+mod lane;
 mod meaning;
-mod meters;
-mod my_data;
 mod next;
-mod nudge;
-mod open_table;
-mod quarantine;
-mod receipts;
-mod replay;
-mod replies;
-mod requests;
+mod people;
 mod route;
-mod shares;
-mod stats;
-mod turned_away;
-mod typed_move;
-mod which_table;
-mod windows;
+mod tables;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -76,14 +26,14 @@ use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
 use self::caller::{Effects, FollowUp, Handled, Stop};
-use self::input_trace::InputTrace;
-use self::long_work::{LongJob, LongWorks};
-use self::meters::Inputs;
+use self::lane::input_trace::InputTrace;
+use self::lane::long_work::{LongJob, LongWorks};
+use self::lane::meters::Inputs;
+use self::lane::receipts::Receipts;
+use self::lane::replies::Replies;
+use self::lane::shares::Shares;
 pub use self::next::foresee;
-use self::receipts::Receipts;
-use self::replies::Replies;
 pub use self::route::Router;
-use self::shares::Shares;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::publish::Sign;
@@ -136,7 +86,7 @@ impl Inbox {
     ) -> Self {
         let (lanes, receivers): (Vec<_>, Vec<_>) =
             (0..LANE_COUNT).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
-        let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
+        let (turned_away, turned_away_receiver) = mpsc::channel(lane::turned_away::MAX_PENDING);
         let receipts = Arc::new(Receipts {
             store: Arc::clone(router.store()),
             cluster: Arc::clone(cluster),

@@ -28,7 +28,7 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/service/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     // What is stored about a person, without anything of a play.
     (
-        "bot/service/src/inbox/my_data.rs",
+        "bot/service/src/inbox/people/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
     // Requests for a destination, never what it shows.

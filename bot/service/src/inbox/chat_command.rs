@@ -3,7 +3,7 @@
 use engine::catalog::GameId;
 
 use super::caller::{Answer, Caller, LongWork, Shown, Stop};
-use super::change_settings::ask_forget;
+use super::people::change_settings::ask_forget;
 use super::route::Router;
 use panels::panel::LessonPlace;
 use panels::present::{learning, menu};

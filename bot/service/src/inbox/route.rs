@@ -10,7 +10,7 @@ use storage::{Batch, Store};
 use super::caller::{Answer, Caller, CallerState, Effects, Handled, LongWork, Stop};
 use super::meaning::Meaning;
 use super::next;
-use super::quarantine::QuarantinedTables;
+use super::tables::quarantine::QuarantinedTables;
 use crate::fault::{Fault, is_committed};
 use crate::publish::{Publisher, Sign};
 use crate::settings::Settings;

@@ -42,7 +42,7 @@ impl Router {
     }
 
     /// Returns the tables of the room, or in private those of the person; live ones first.
-    pub(super) async fn here(
+    pub(in crate::inbox) async fn here(
         &self,
         person: &Person,
         place: &Destination,
@@ -65,14 +65,14 @@ impl Router {
     }
 
     /// Returns the tables at which a person sits, and those that they watch.
-    pub(super) async fn of_person(&self, person: &Person) -> Result<Vec<Table>, Fault> {
+    pub(in crate::inbox) async fn of_person(&self, person: &Person) -> Result<Vec<Table>, Fault> {
         let mut tables = self.tables.of_person(&person.id).await?;
         tables.extend(self.tables.watched_by(&person.id).await?);
         Ok(tables)
     }
 
     /// Carries out a line at a table, or asks at which one.
-    pub(super) async fn at_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
+    pub(in crate::inbox) async fn at_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
         let here = self.here(caller.person, caller.place).await?;
         if here.is_empty() {
             return self.without_table(caller, line).await;
@@ -112,7 +112,7 @@ impl Router {
     }
 
     /// Returns a table of the room, or in private one of the person's, that cannot be read.
-    pub(super) async fn unreadable(
+    pub(in crate::inbox) async fn unreadable(
         &self,
         person: &Person,
         place: &Destination,

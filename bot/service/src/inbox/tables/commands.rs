@@ -11,7 +11,7 @@ use words::text::Text;
 
 impl Router {
     /// Carries out a command at a table, or answers a request about it, if the caller may give it.
-    pub(super) async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Answer {
+    pub(in crate::inbox) async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Answer {
         let mut caller = *caller;
         let command = match act {
             Act::Request(request) => return self.ask(&caller, id, request).await,
@@ -43,7 +43,7 @@ impl Router {
     }
 
     /// Carries out a command at a table, and shows what the caller sees afterwards.
-    pub(super) async fn do_at(
+    pub(in crate::inbox) async fn do_at(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -84,7 +84,7 @@ impl Router {
     }
 
     /// Carries out a command; if a person alone may not give it, as an admin of the room.
-    pub(super) async fn command(
+    pub(in crate::inbox) async fn command(
         &self,
         caller: &Caller<'_>,
         id: TableId,

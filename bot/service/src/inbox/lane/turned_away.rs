@@ -10,12 +10,12 @@ use super::{AcceptedInput, Inner};
 use platform::Inbound;
 
 /// The maximum number of pending inputs. Those beyond are dropped, and may return after a restart.
-pub(super) const MAX_PENDING: usize = 4096;
+pub(in crate::inbox) const MAX_PENDING: usize = 4096;
 /// The maximum number of inputs that are struck off together.
 const MAX_GROUP: usize = 100;
 
 impl Inner {
-    pub(super) fn turn_away(&self, inbound: Inbound, trace: InputTrace) {
+    pub(in crate::inbox) fn turn_away(&self, inbound: Inbound, trace: InputTrace) {
         trace.meters.turned_away.inc();
         if self.turned_away.try_send((inbound, trace)).is_err() {
             tracing::debug!("too much is turned away");
@@ -23,7 +23,10 @@ impl Inner {
     }
 
     /// Processes rejected inputs until the service stops and none are left.
-    pub(super) fn keep_turning_away(self: &Arc<Self>, receiver: mpsc::Receiver<AcceptedInput>) {
+    pub(in crate::inbox) fn keep_turning_away(
+        self: &Arc<Self>,
+        receiver: mpsc::Receiver<AcceptedInput>,
+    ) {
         const NAME: &str = "turning people away";
         let (inner, receiver) = (Arc::clone(self), Arc::new(Mutex::new(receiver)));
         let work_off = move || {

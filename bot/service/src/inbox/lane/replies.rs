@@ -40,7 +40,7 @@ const MAX_CONCURRENT_REPLIES: usize = 256;
 const MAX_CONCURRENT_REFUSALS: usize = 64;
 
 #[derive(Clone, Debug)]
-pub(super) struct Replies(Arc<Inner>);
+pub(in crate::inbox) struct Replies(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
@@ -66,7 +66,7 @@ struct PendingReply {
 }
 
 impl Replies {
-    pub(super) fn new(
+    pub(in crate::inbox) fn new(
         pictures: Pictures,
         publisher: &Arc<Publisher>,
         receipts: &Arc<Receipts>,
@@ -87,7 +87,13 @@ impl Replies {
     }
 
     /// Enqueues an answer after the pending ones of its person.
-    pub(super) fn send(&self, inbound: Inbound, answer: Shown, lang: Lang, trace: InputTrace) {
+    pub(in crate::inbox) fn send(
+        &self,
+        inbound: Inbound,
+        answer: Shown,
+        lang: Lang,
+        trace: InputTrace,
+    ) {
         let Inbound { person, reply, receipt, .. } = inbound;
         let pending = PendingReply { reply, receipt, answer, lang, trace };
         {
@@ -108,7 +114,7 @@ impl Replies {
 
     /// Tells people that their inputs exceed a bound, without those beyond what can be told at the
     /// same time, and strikes all of them off.
-    pub(super) fn turn_away(&self, mut group: Vec<AcceptedInput>, lang: Lang) {
+    pub(in crate::inbox) fn turn_away(&self, mut group: Vec<AcceptedInput>, lang: Lang) {
         let inner = Arc::clone(&self.0);
         self.0.background.spawn("refusals", async move {
             let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());

@@ -19,7 +19,7 @@ use words::text::Text;
 
 impl Router {
     /// Shows a place of the lesson of a game.
-    pub(super) async fn lesson(
+    pub(in crate::inbox) async fn lesson(
         &self,
         caller: &Caller<'_>,
         game: GameId,
@@ -61,7 +61,7 @@ impl Router {
     }
 
     /// Leads the caller from a lesson to a table.
-    pub(super) async fn leave_lesson(
+    pub(in crate::inbox) async fn leave_lesson(
         &self,
         caller: &Caller<'_>,
         game: GameId,
@@ -87,7 +87,7 @@ impl Router {
 
     /// Offers the lesson to somebody who has just taken a seat, unless they have finished a game of
     /// this kind. A person at a screen has seen it in the lobby.
-    pub(super) async fn offer_lesson(&self, caller: &Caller<'_>, id: TableId) -> Answer {
+    pub(in crate::inbox) async fn offer_lesson(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let surface = caller.at.surface;
         if !surface.reaches_out {
             return Ok(Next::Same);

@@ -17,7 +17,7 @@ use words::text::Text;
 impl Router {
     /// Sends the caller a finished game as they may see it. A named game must be theirs, of the
     /// room where they are, or one that they were shown; without a name, it is the last one here.
-    pub(super) async fn export(
+    pub(in crate::inbox) async fn export(
         &self,
         caller: &Caller<'_>,
         named: Option<TableId>,
@@ -42,7 +42,7 @@ impl Router {
     }
 
     /// Returns the named game, or else the one on the screen if it is finished.
-    pub(super) async fn finished_on_screen(
+    pub(in crate::inbox) async fn finished_on_screen(
         &self,
         caller: &Caller<'_>,
         named: Option<TableId>,
@@ -54,7 +54,10 @@ impl Router {
     }
 
     /// Returns a finished game, unless it is damaged.
-    pub(super) async fn finished(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
+    pub(in crate::inbox) async fn finished(
+        &self,
+        id: TableId,
+    ) -> Result<Option<GameRecord>, Fault> {
         match self.tables.archive().get(id).await {
             Err(Fault::Damaged(id, why)) => {
                 tracing::warn!(%id, %why, "a finished game is lost");

@@ -9,7 +9,11 @@ use words::text::Text;
 impl Router {
     /// Refuses a nudge that would reach nobody: because one person has blocked the other, which is
     /// not disclosed, or because all players who have to act have quiet hours.
-    pub(super) async fn may_nudge(&self, caller: &Caller<'_>, id: TableId) -> Result<(), Stop> {
+    pub(in crate::inbox) async fn may_nudge(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<(), Stop> {
         let (who, now) = (&caller.person.id, self.tables.world().now());
         let table = self.tables.get(id).await?.filter(|table| table.seat_of(who).is_some());
         let Some(table) = table else { return Ok(()) };

@@ -11,12 +11,12 @@ use words::text::Text;
 
 impl Router {
     /// Shows the absence of a person, and how to change it.
-    pub(super) fn absence(&self, mine: &UserSettings) -> Shown {
+    pub(in crate::inbox) fn absence(&self, mine: &UserSettings) -> Shown {
         Next::panel(settings::absence(mine, self.tables.world().now()))
     }
 
     /// Marks the caller as absent at all their tables. Without an end, asks for it.
-    pub(super) async fn away(&self, caller: &Caller<'_>, until: Option<Until>) -> Answer {
+    pub(in crate::inbox) async fn away(&self, caller: &Caller<'_>, until: Option<Until>) -> Answer {
         let Some(until) = until else { return Ok(self.absence(caller.mine)) };
         let (person, now) = (&caller.person.id, self.tables.world().now());
         let zone = caller.mine.zone.clone().unwrap_or_default();
@@ -37,7 +37,7 @@ impl Router {
     }
 
     /// Ends the absence of the caller at all their tables.
-    pub(super) async fn back(&self, caller: &Caller<'_>) -> Answer {
+    pub(in crate::inbox) async fn back(&self, caller: &Caller<'_>) -> Answer {
         let (person, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;
         self.tables.is_back(person).await?;

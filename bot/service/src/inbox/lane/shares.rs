@@ -17,13 +17,13 @@ const SHARE_CACHE_SIZE: u64 = 10_000;
 const SHARE_LIFETIME: Duration = Duration::from_hours(1);
 
 #[derive(Debug)]
-pub(super) struct Shares {
+pub(in crate::inbox) struct Shares {
     whole: Bucket,
     used: Cache<PersonId, Bucket>,
 }
 
 impl Shares {
-    pub(super) fn new(limits: &Limits) -> Self {
+    pub(in crate::inbox) fn new(limits: &Limits) -> Self {
         let interval = Duration::from_secs(1) / limits.inputs_per_second.get();
         let used = Cache::builder()
             .max_capacity(SHARE_CACHE_SIZE)
@@ -34,7 +34,7 @@ impl Shares {
     }
 
     /// Takes one input from the share of a person; returns `false` if none is left.
-    pub(super) fn take(&self, person: &PersonId) -> bool {
+    pub(in crate::inbox) fn take(&self, person: &PersonId) -> bool {
         let now = Instant::now();
         let result = self.used.entry_by_ref(person).and_compute_with(|used| {
             let mut share = used.map_or(self.whole, moka::Entry::into_value);

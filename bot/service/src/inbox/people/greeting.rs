@@ -12,7 +12,7 @@ use words::text::Text;
 impl Router {
     /// Adds the notes to the first panel that only the caller sees, each once. The language is
     /// mentioned unless they have chosen it.
-    pub(super) async fn greeting(&self, caller: &Caller<'_>, answer: Shown) -> Shown {
+    pub(in crate::inbox) async fn greeting(&self, caller: &Caller<'_>, answer: Shown) -> Shown {
         let Next::Panel(Content::Words(mut panel)) = answer else { return answer };
         let surface = caller.at.surface;
         let is_alone = surface.personal == Personal::Answer;

@@ -12,7 +12,7 @@ use words::people::TableId;
 
 impl Router {
     /// Handles a button about the luck of a table.
-    pub(super) async fn luck_step(
+    pub(in crate::inbox) async fn luck_step(
         &self,
         caller: &Caller<'_>,
         id: TableId,

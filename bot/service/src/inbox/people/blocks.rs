@@ -21,7 +21,11 @@ const MAX_OFFERED: usize = 15;
 
 impl Router {
     /// Tells whether a person has blocked somebody at a table, or was blocked by somebody there.
-    pub(super) async fn has_block_at(&self, who: &PersonId, table: &Table) -> Result<bool, Fault> {
+    pub(in crate::inbox) async fn has_block_at(
+        &self,
+        who: &PersonId,
+        table: &Table,
+    ) -> Result<bool, Fault> {
         let mine = self.settings.of_person(who).await?;
         for (_, person) in table.people() {
             if self.has_block_between(who, &mine, &person.id).await? {
@@ -32,7 +36,7 @@ impl Router {
     }
 
     /// Tells whether one of two people has blocked the other. `mine` are the settings of `who`.
-    pub(super) async fn has_block_between(
+    pub(in crate::inbox) async fn has_block_between(
         &self,
         who: &PersonId,
         mine: &UserSettings,
@@ -47,7 +51,11 @@ impl Router {
     }
 
     /// Shows the blocked people, and the people at the caller's tables.
-    pub(super) async fn blocked(&self, caller: &Caller<'_>, mine: &UserSettings) -> Answer {
+    pub(in crate::inbox) async fn blocked(
+        &self,
+        caller: &Caller<'_>,
+        mine: &UserSettings,
+    ) -> Answer {
         let mut met = self.met(&caller.person.id).await?;
         met.retain(|other| !mine.has_blocked(&other.person.id));
         met.truncate(MAX_OFFERED);
@@ -68,7 +76,7 @@ impl Router {
 
     /// Blocks the only person of this name at the caller's tables, or lists the people who can be
     /// blocked.
-    pub(super) async fn block_by_name(&self, caller: &Caller<'_>, name: &str) -> Answer {
+    pub(in crate::inbox) async fn block_by_name(&self, caller: &Caller<'_>, name: &str) -> Answer {
         let mut meant = self.met(&caller.person.id).await?;
         meant.retain(|other| bare(&other.person.name) == bare(name));
         match meant.pop() {
@@ -78,7 +86,7 @@ impl Router {
     }
 
     /// Blocks the person in a seat of one of the caller's tables.
-    pub(super) async fn block_seat(
+    pub(in crate::inbox) async fn block_seat(
         &self,
         caller: &Caller<'_>,
         table: TableId,
@@ -111,7 +119,12 @@ impl Router {
     }
 
     /// Unblocks a person by the index in the list.
-    pub(super) async fn unblock(&self, caller: &Caller<'_>, place: usize, check: Check) -> Answer {
+    pub(in crate::inbox) async fn unblock(
+        &self,
+        caller: &Caller<'_>,
+        place: usize,
+        check: Check,
+    ) -> Answer {
         let change = |mine: &mut UserSettings| {
             if mine.blocked.get(place).is_some_and(|other| Check::of_account(&other.id) == check) {
                 mine.blocked.remove(place);

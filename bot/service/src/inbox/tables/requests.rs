@@ -21,7 +21,7 @@ use words::text::Text;
 
 impl Router {
     /// Answers a request about a table from a person who may make it.
-    pub(super) async fn request(
+    pub(in crate::inbox) async fn request(
         &self,
         caller: &Caller<'_>,
         table: &Table,
@@ -81,7 +81,7 @@ impl Router {
     }
 
     /// Shows the table again where the caller is. Where it is not shown, the caller alone sees it.
-    pub(super) async fn board(&self, caller: &Caller<'_>, table: &Table) -> Answer {
+    pub(in crate::inbox) async fn board(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         let (id, here) = (table.id, caller.place.clone());
         if !table.destinations().contains(&here) {
             return self.picture(caller, table).await;
@@ -163,7 +163,7 @@ impl Router {
     }
 
     /// Shows the planner of the caller.
-    pub(super) async fn ahead(
+    pub(in crate::inbox) async fn ahead(
         &self,
         caller: &Caller<'_>,
         table: &Table,
@@ -183,7 +183,7 @@ impl Router {
     }
 
     /// Lists the tables of the room, or in private those of the caller.
-    pub(super) async fn tables(&self, person: &Person, place: &Destination) -> Answer {
+    pub(in crate::inbox) async fn tables(&self, person: &Person, place: &Destination) -> Answer {
         let tables = match place {
             Destination::Room(room) => self.tables.in_room(room).await?,
             Destination::Person(_) => self.of_person(person).await?,

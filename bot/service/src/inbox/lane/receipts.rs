@@ -16,17 +16,20 @@ use runtime::report::report;
 use runtime::work::back_off;
 
 #[derive(Debug)]
-pub(super) struct Receipts {
-    pub(super) store: Arc<dyn Store>,
-    pub(super) cluster: Arc<Cluster>,
-    pub(super) stop: CancellationToken,
+pub(in crate::inbox) struct Receipts {
+    pub(in crate::inbox) store: Arc<dyn Store>,
+    pub(in crate::inbox) cluster: Arc<Cluster>,
+    pub(in crate::inbox) stop: CancellationToken,
 }
 
 impl Receipts {
     /// Strikes inputs off, without those that are struck off already, and repeats that until it
     /// succeeds or the service stops: otherwise they would be answered again. A power cut may undo
     /// it.
-    pub(super) async fn strike_off(&self, receipts: impl IntoIterator<Item = Write> + Send) {
+    pub(in crate::inbox) async fn strike_off(
+        &self,
+        receipts: impl IntoIterator<Item = Write> + Send,
+    ) {
         let mut receipts: Vec<Write> = receipts.into_iter().collect();
         let mut failures = 0;
         while !receipts.is_empty() {
@@ -48,7 +51,11 @@ impl Receipts {
 
     /// Waits until this process is in touch with the others; tells whether an input is still its
     /// own. If they have considered it dead, they handle what is stored.
-    pub(super) async fn is_ours(&self, trace: &InputTrace, receipt: Option<&Write>) -> bool {
+    pub(in crate::inbox) async fn is_ours(
+        &self,
+        trace: &InputTrace,
+        receipt: Option<&Write>,
+    ) -> bool {
         self.cluster.in_touch().await;
         match receipt {
             Some(_) => self.cluster.is_alone() || trace.taken_in_by == self.cluster.me(),

@@ -14,19 +14,19 @@ use runtime::work::WorkGuard;
 const MAX_AGE: Duration = Duration::from_mins(10);
 
 /// The trace of an input. While it exists, the service is not idle.
-pub(super) struct InputTrace {
-    pub(super) request: RequestId,
+pub(in crate::inbox) struct InputTrace {
+    pub(in crate::inbox) request: RequestId,
     /// The span of everything that is logged about the input.
-    pub(super) span: Span,
-    pub(super) meters: Arc<Inputs>,
+    pub(in crate::inbox) span: Span,
+    pub(in crate::inbox) meters: Arc<Inputs>,
     /// The name of this process at that time.
-    pub(super) taken_in_by: String,
+    pub(in crate::inbox) taken_in_by: String,
     since: Instant,
     _guard: WorkGuard,
 }
 
 impl InputTrace {
-    pub(super) fn begin(
+    pub(in crate::inbox) fn begin(
         platform: &str,
         meters: Arc<Inputs>,
         taken_in_by: String,
@@ -37,17 +37,17 @@ impl InputTrace {
         Self { request, span, meters, taken_in_by, since: Instant::now(), _guard: guard }
     }
 
-    pub(super) fn is_too_old(&self) -> bool {
+    pub(in crate::inbox) fn is_too_old(&self) -> bool {
         self.since.elapsed() > MAX_AGE
     }
 
     /// Measures the time until the commit of the input.
-    pub(super) fn observe_handled(&self) {
+    pub(in crate::inbox) fn observe_handled(&self) {
         self.meters.handled.observe(self.since.elapsed().as_secs_f64());
     }
 
     /// Measures the time until the answer was sent.
-    pub(super) fn observe_answered(&self) {
+    pub(in crate::inbox) fn observe_answered(&self) {
         self.meters.answered.observe(self.since.elapsed().as_secs_f64());
     }
 }

@@ -12,7 +12,7 @@ const TABLE_PANIC_CACHE_SIZE: u64 = 10_000;
 
 /// Counts consecutive panics by table.
 #[derive(Debug)]
-pub(super) struct QuarantinedTables(Cache<TableId, u32>);
+pub(in crate::inbox) struct QuarantinedTables(Cache<TableId, u32>);
 
 impl Default for QuarantinedTables {
     fn default() -> Self {
@@ -22,7 +22,7 @@ impl Default for QuarantinedTables {
 
 impl QuarantinedTables {
     /// Counts a panic.
-    pub(super) fn panicked(&self, id: TableId) {
+    pub(in crate::inbox) fn panicked(&self, id: TableId) {
         let panics = self.0.get(&id).unwrap_or_default() + 1;
         self.0.insert(id, panics);
         if panics == MAX_PANICS {
@@ -31,13 +31,13 @@ impl QuarantinedTables {
     }
 
     /// Resets the count of a table after an input that was handled, unless it is quarantined.
-    pub(super) fn succeeded(&self, id: TableId) {
+    pub(in crate::inbox) fn succeeded(&self, id: TableId) {
         if !self.contains(id) {
             self.0.invalidate(&id);
         }
     }
 
-    pub(super) fn contains(&self, id: TableId) -> bool {
+    pub(in crate::inbox) fn contains(&self, id: TableId) -> bool {
         self.0.get(&id).is_some_and(|panics| panics >= MAX_PANICS)
     }
 }

@@ -13,7 +13,7 @@ use words::text::Text;
 
 impl Router {
     /// Shows the code of a table to the caller, with instructions.
-    pub(super) async fn invitation(&self, caller: &Caller<'_>, id: TableId) -> Answer {
+    pub(in crate::inbox) async fn invitation(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
         let code = table.code().ok_or(Refusal::Stale)?;
         let links = self.publisher.links(code);
@@ -22,7 +22,7 @@ impl Router {
     }
 
     /// Confirms that the caller watches a table, if they cannot see it here.
-    pub(super) fn watching(caller: &Caller<'_>) -> Shown {
+    pub(in crate::inbox) fn watching(caller: &Caller<'_>) -> Shown {
         match (caller.place, caller.at.surface.personal) {
             (Destination::Person(_), _) => Next::Same,
             (Destination::Room(_), Personal::Answer) => Next::Line(Text::new("said-watching")),
@@ -33,7 +33,7 @@ impl Router {
     }
 
     /// Seats the caller at the table of a code, or in a room shows the table there.
-    pub(super) async fn join_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
+    pub(in crate::inbox) async fn join_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         let table = self.tables.by_code(code).await?;
         let table = table.ok_or(Text::new("said-code-opens-nothing"))?;
         if caller.place.person().is_some() {
@@ -54,7 +54,7 @@ impl Router {
     }
 
     /// Shows a table in the room where the caller is.
-    pub(super) async fn shown_at(&self, caller: &Caller<'_>, table: &Table) -> Answer {
+    pub(in crate::inbox) async fn shown_at(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         if table.destinations().contains(caller.place) {
             return self.board(caller, table).await;
         }
@@ -66,7 +66,7 @@ impl Router {
     }
 
     /// Lets the caller watch the table of a code.
-    pub(super) async fn watch_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
+    pub(in crate::inbox) async fn watch_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         let mut caller = *caller;
         caller.entry = Entry::Code;
         let table = self.tables.by_code(code).await?;
@@ -75,7 +75,7 @@ impl Router {
     }
 
     /// Stops watching in private, or closes the window of the room.
-    pub(super) async fn unwatch(&self, caller: &Caller<'_>) -> Answer {
+    pub(in crate::inbox) async fn unwatch(&self, caller: &Caller<'_>) -> Answer {
         let tables = match caller.place {
             Destination::Person(_) => self.tables.watched_by(&caller.person.id).await?,
             Destination::Room(room) => {
@@ -96,7 +96,7 @@ impl Router {
     }
 
     /// Closes the windows in a room that the bot has left.
-    pub(super) async fn lose_room(&self, room: &RoomId) {
+    pub(in crate::inbox) async fn lose_room(&self, room: &RoomId) {
         self.tables.lose_room(room).await.unwrap_or_else(|fault| report(&fault));
     }
 }

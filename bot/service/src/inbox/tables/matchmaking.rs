@@ -18,7 +18,7 @@ const MAX_ANNOUNCEMENTS: u8 = 4;
 
 impl Router {
     /// Lists open lobbies of public rooms.
-    pub(super) async fn find(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
+    pub(in crate::inbox) async fn find(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         let mut found = Vec::new();
         for table in self.tables.lobbies(game).await? {
             let is_mine = table.seat_of(&caller.person.id).is_some();
@@ -38,7 +38,7 @@ impl Router {
     }
 
     /// Shows a public table in the room in which it was found.
-    pub(super) async fn show_here(&self, caller: &Caller<'_>, table: &Table) -> Answer {
+    pub(in crate::inbox) async fn show_here(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         let is_hidden = !self.is_public(table).await?;
         if is_hidden || self.has_block_at(&caller.person.id, table).await? {
             return Err(Refusal::NoSuchTable.into());
@@ -56,7 +56,11 @@ impl Router {
 
     /// Turns notifications of new tables of a game on or off: in a room for its tables, in private
     /// for those of all public rooms.
-    pub(super) async fn notify(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
+    pub(in crate::inbox) async fn notify(
+        &self,
+        caller: &Caller<'_>,
+        game: Option<GameId>,
+    ) -> Answer {
         let game = game.ok_or(Text::new("notify-which"))?;
         let person = &caller.person.id;
         let wish = Listening { game, room: caller.place.room().cloned() };
@@ -85,7 +89,7 @@ impl Router {
     }
 
     /// Notifies the people who want to know of a new table.
-    pub(super) async fn announce(&self, id: TableId) {
+    pub(in crate::inbox) async fn announce(&self, id: TableId) {
         self.try_to_announce(id).await.unwrap_or_else(|fault| report(&fault));
     }
 

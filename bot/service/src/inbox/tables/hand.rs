@@ -18,7 +18,7 @@ use words::people::TableId;
 
 impl Router {
     /// Shows the caller their hand, with a part of a decision open.
-    pub(super) async fn hand(
+    pub(in crate::inbox) async fn hand(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -92,7 +92,7 @@ impl Router {
     }
 
     /// Adds the current hand to the answer to a press on a hand that is shown only on request.
-    pub(super) async fn renewed(
+    pub(in crate::inbox) async fn renewed(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -124,7 +124,7 @@ impl Router {
     }
 
     /// Tells whether a person is shown pictures at a destination.
-    pub(super) fn shows_pictures(
+    pub(in crate::inbox) fn shows_pictures(
         &self,
         to: &Destination,
         mine: &UserSettings,

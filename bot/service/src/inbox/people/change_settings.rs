@@ -17,7 +17,7 @@ use words::text::Text;
 impl Router {
     /// Shows or changes a setting. Without one, shows the settings of the room to its admins, and
     /// to others their own.
-    pub(super) async fn settings(
+    pub(in crate::inbox) async fn settings(
         &self,
         caller: &Caller<'_>,
         setting: Option<SettingsAction>,
@@ -35,7 +35,11 @@ impl Router {
     }
 
     /// Shows or changes settings.
-    pub(super) async fn setting(&self, caller: &Caller<'_>, setting: SettingsAction) -> Answer {
+    pub(in crate::inbox) async fn setting(
+        &self,
+        caller: &Caller<'_>,
+        setting: SettingsAction,
+    ) -> Answer {
         Self::may_set(caller, &setting)?;
         let is_unknown = |lang: &Lang| self.settings.languages().name(lang).is_none();
         match &setting {
@@ -208,7 +212,7 @@ impl Router {
 }
 
 /// Asks the caller for confirmation before everything about them is forgotten.
-pub(super) fn ask_forget(caller: &Caller<'_>) -> Shown {
+pub(in crate::inbox) fn ask_forget(caller: &Caller<'_>) -> Shown {
     Next::panel(memory::ask_forget(check_of(caller)))
 }
 

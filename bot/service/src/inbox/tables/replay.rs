@@ -1,4 +1,5 @@
-//! Replays of games, moment by moment.
+//! Replays of games, moment by moment. Nothing is stored of people who replay a game: a button
+//! carries the viewer, the moment and, for a finished game, a pass made from a hash of its seed.
 
 use super::caller::{Answer, Caller, FollowUp};
 use super::route::Router;
@@ -17,7 +18,7 @@ use words::people::{Destination, RoomId, TableId};
 
 impl Router {
     /// Offers the games that can be replayed here: running ones, and the last finished ones.
-    pub(super) async fn games_to_replay(
+    pub(in crate::inbox) async fn games_to_replay(
         &self,
         caller: &Caller<'_>,
         named: Option<TableId>,
@@ -37,7 +38,7 @@ impl Router {
     }
 
     /// Returns the last finished games of the room, or in private those of the caller.
-    pub(super) async fn finished_here(
+    pub(in crate::inbox) async fn finished_here(
         &self,
         caller: &Caller<'_>,
         limit: usize,
@@ -65,7 +66,7 @@ impl Router {
     }
 
     /// Shows a moment of a game.
-    pub(super) async fn replay(
+    pub(in crate::inbox) async fn replay(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -95,7 +96,7 @@ impl Router {
     }
 
     /// Shows a moment of a game to its room, without a notification.
-    pub(super) async fn show_room(&self, room: &RoomId, shown: ShownMoment) {
+    pub(in crate::inbox) async fn show_room(&self, room: &RoomId, shown: ShownMoment) {
         let its = self.settings.of_room(room).await.unwrap_or_else(|fault| {
             report(&fault);
             RoomSettings::default()

@@ -28,7 +28,7 @@ impl Router {
         Ok(chats.map(|chat| String::from_utf8_lossy(&chat.value).into_owned()).collect())
     }
 
-    pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Answer {
+    pub(in crate::inbox) async fn my_data(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let mine = self.settings.of_person(person).await?;
         let mut accounts = Vec::new();

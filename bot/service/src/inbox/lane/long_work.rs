@@ -29,24 +29,24 @@ const INTERRUPTED_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The running works.
 #[derive(Debug)]
-pub(super) struct LongWorks {
+pub(in crate::inbox) struct LongWorks {
     locales: Arc<Locales>,
     /// The people who have one: each may have one at a time.
-    pub(super) people: InProgress,
+    pub(in crate::inbox) people: InProgress,
     running: Semaphore,
 }
 
 /// Requested long work.
-pub(super) struct LongJob {
-    pub(super) inbound: Inbound,
-    pub(super) trace: InputTrace,
-    pub(super) work: LongWork,
-    pub(super) progress: Progress,
-    pub(super) lang: Lang,
+pub(in crate::inbox) struct LongJob {
+    pub(in crate::inbox) inbound: Inbound,
+    pub(in crate::inbox) trace: InputTrace,
+    pub(in crate::inbox) work: LongWork,
+    pub(in crate::inbox) progress: Progress,
+    pub(in crate::inbox) lang: Lang,
 }
 
 impl LongWorks {
-    pub(super) fn new(locales: Arc<Locales>) -> Self {
+    pub(in crate::inbox) fn new(locales: Arc<Locales>) -> Self {
         let running = Semaphore::new(MAX_RUNNING);
         Self { locales, people: InProgress::default(), running }
     }
@@ -54,7 +54,7 @@ impl LongWorks {
 
 impl Inner {
     /// Does long work in a task of its own.
-    pub(super) fn spawn_long_work(self: &Arc<Self>, job: LongJob) {
+    pub(in crate::inbox) fn spawn_long_work(self: &Arc<Self>, job: LongJob) {
         job.trace.observe_handled();
         let inner = Arc::clone(self);
         let (request, span) = (job.trace.request, job.trace.span.clone());

@@ -1,4 +1,10 @@
 //! Linked accounts of one person: their codes, and the account to which hands are sent.
+//!
+//! An account is resolved to its person before anything else, so that no check knows of accounts.
+//! Two accounts are linked when both confirm it: the one that gave the code and the one that
+//! entered it. The settings of both change in one batch, with the notice for the other side. What
+//! an account had at tables follows after that. If the process ends in between, the next input of
+//! the account finishes it, as the next input of either side finishes an unlinking.
 
 use super::caller::{Answer, Caller, FollowUp, Shown, Stop};
 use super::route::Router;
@@ -18,7 +24,7 @@ const MAX_WRONG_CODES: u8 = 3;
 
 impl Router {
     /// Returns the person to whom an account belongs, under the name of the account.
-    pub(super) async fn person(&self, account: &Person) -> Person {
+    pub(in crate::inbox) async fn person(&self, account: &Person) -> Person {
         let name = self.vocabulary.person_name(&account.name);
         match self.settings.person(&account.id).await {
             Ok(id) => {
@@ -40,7 +46,7 @@ impl Router {
 
     /// Sends the hand of the caller to the account that they have chosen, or else to the one with
     /// which they request it in private. Returns the destination.
-    pub(super) async fn route_hand(
+    pub(in crate::inbox) async fn route_hand(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -64,7 +70,7 @@ impl Router {
     }
 
     /// Gives the caller a new code, which they enter with another account.
-    pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Answer {
+    pub(in crate::inbox) async fn give_code(&self, caller: &Caller<'_>) -> Answer {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
         self.settings.give_code(&code, caller.person, caller.account, world.now()).await?;
@@ -73,7 +79,7 @@ impl Router {
     }
 
     /// Asks an account that has entered a code whether it belongs to the person who gave the code.
-    pub(super) async fn enter_code(&self, caller: &Caller<'_>, code: &Code) -> Answer {
+    pub(in crate::inbox) async fn enter_code(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         self.may_guess(caller)?;
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
         let given = given.ok_or_else(|| self.no_link(caller, NoLink::NoCode))?;
@@ -84,7 +90,7 @@ impl Router {
     }
 
     /// Handles a button about a code.
-    pub(super) async fn link_step(
+    pub(in crate::inbox) async fn link_step(
         &self,
         caller: &Caller<'_>,
         step: LinkStep,
@@ -141,7 +147,7 @@ impl Router {
     }
 
     /// Asks for confirmation before the accounts of the caller are unlinked.
-    pub(super) fn ask_unlink(caller: &Caller<'_>) -> Shown {
+    pub(in crate::inbox) fn ask_unlink(caller: &Caller<'_>) -> Shown {
         match &caller.mine.accounts[..] {
             [] if caller.has_unlinked => Next::Line(accounts::unlinked()),
             [] => Next::Line(accounts::not_linked()),
@@ -151,7 +157,7 @@ impl Router {
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
     /// [finishes](Self::finish_unlinking) an interrupted unlinking.
-    pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Answer {
+    pub(in crate::inbox) async fn unlink(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let accounts = self.settings.unlink(person).await?;
         self.strike_off(caller).await?;
@@ -167,7 +173,7 @@ impl Router {
     }
 
     /// Gives unlinked accounts their seats back; tells whether there was such an account.
-    pub(super) async fn finish_unlinking(&self, person: &PersonId) -> bool {
+    pub(in crate::inbox) async fn finish_unlinking(&self, person: &PersonId) -> bool {
         self.try_to_finish_unlinking(person).await.unwrap_or_else(|fault| {
             report(&fault);
             false

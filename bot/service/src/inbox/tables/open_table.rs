@@ -11,7 +11,7 @@ use words::text::Text;
 
 impl Router {
     /// Opens a table where the caller is, and has it announced.
-    pub(super) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Answer {
+    pub(in crate::inbox) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Answer {
         if caller.is_closed {
             return Ok(Next::Closed);
         }
@@ -27,7 +27,7 @@ impl Router {
     }
 
     /// Refuses callers who may not open or show a table here.
-    pub(super) fn may_open(caller: &Caller<'_>) -> Result<(), Stop> {
+    pub(in crate::inbox) fn may_open(caller: &Caller<'_>) -> Result<(), Stop> {
         match (caller.room.tables, caller.is_admin) {
             _ if caller.place.room().is_none() => Ok(()),
             (Opens::Everybody, _) | (Opens::Admins, Some(true)) => Ok(()),

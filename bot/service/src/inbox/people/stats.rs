@@ -23,7 +23,7 @@ const MAX_RATED: usize = 100;
 impl Router {
     /// Shows the figures of the caller or of a person they have met: in a room those of that room,
     /// in private all.
-    pub(super) async fn stats(&self, caller: &Caller<'_>, name: Option<&str>) -> Answer {
+    pub(in crate::inbox) async fn stats(&self, caller: &Caller<'_>, name: Option<&str>) -> Answer {
         let me = &caller.person.id;
         let (whose, shown_as) = match name {
             None => (me.clone(), caller.person.name.clone()),
@@ -111,7 +111,7 @@ impl Router {
     }
 
     /// Shows a ranking: in a room of its people, in private of those whom the caller has met.
-    pub(super) async fn top(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
+    pub(in crate::inbox) async fn top(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         let counted = self.people(caller).await?;
         let names = apart(counted.iter().map(|(_, figures)| &*figures.name));
         let tally = |figures: &Figures| match game {

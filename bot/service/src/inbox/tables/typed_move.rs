@@ -12,7 +12,7 @@ use words::text::Text;
 impl Router {
     /// Answers a line that is not a command. If there is a reason against the move at exactly one
     /// table of the caller, the answer is that reason; otherwise it is a text.
-    pub(super) async fn no_command(
+    pub(in crate::inbox) async fn no_command(
         &self,
         caller: &Caller<'_>,
         line: &str,

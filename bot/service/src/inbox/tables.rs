@@ -1,0 +1,18 @@
+//! What people do at tables, and what they ask about tables and finished games.
+
+mod commands;
+mod export;
+mod hand;
+mod lesson;
+mod luck;
+mod matchmaking;
+mod nudge;
+mod open_table;
+pub(super) mod quarantine;
+mod replay;
+mod requests;
+mod typed_move;
+mod which_table;
+mod windows;
+
+use super::{caller, next, route};
