@@ -18,18 +18,14 @@ use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::paths::Space;
-use engine::games::ice_cult::{IceCult, Phase, View};
+use engine::games::ice_cult::{IceCult, Phase};
 use picture::{Canvas, Colour, Ground, Scene, WIDTH};
 
-use crate::{Draw, Look};
+use crate::Draw;
 use changes::Changes;
 use panels::present::ice_cult::numbers::Targets;
 
-const COLOURS: Ground = Ground {
-    ground: Colour::hex(0x1e_3340),
-    plate: Colour::hex(0x2f_4a59),
-    quiet: Colour::hex(0xc3_d6df),
-};
+type Look<'a> = crate::Look<'a, IceCult>;
 
 /// The middle of the board, on both axes, because the picture is square.
 const MIDDLE: f32 = WIDTH / 2.0;
@@ -40,22 +36,28 @@ const CHANNEL: f32 = 20.0;
 const HALF: f32 = BLOCK + CHANNEL / 2.0;
 
 impl Draw for IceCult {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
-        if let Some(outcome) = view.game().outcome() {
-            return ending::draw(view, &outcome, look);
+    const COLOURS: Ground = Ground {
+        ground: Colour::hex(0x1e_3340),
+        plate: Colour::hex(0x2f_4a59),
+        quiet: Colour::hex(0xc3_d6df),
+    };
+
+    fn picture(look: &Look<'_>) -> Scene {
+        if let Some(outcome) = look.view.game().outcome() {
+            return ending::draw(&outcome, look);
         }
-        let mut canvas = Canvas::new(COLOURS, WIDTH, look.words.direction());
-        let (changes, targets) = (Changes::of(view, look), Targets::of(view));
-        let is_tilted = matches!(view.phase, Phase::FirstTilt | Phase::SecondTilt(_));
+        let mut canvas = Canvas::new(Self::COLOURS, WIDTH, look.words.direction());
+        let (changes, targets) = (Changes::of(look), Targets::of(look.view));
+        let is_tilted = matches!(look.view.phase, Phase::FirstTilt | Phase::SecondTilt(_));
         if is_tilted || (targets.are_numbered() && targets.iter().next().is_some()) {
             canvas.hide_step_numbers();
         }
-        corner::draw(&mut canvas, view, look, &changes);
+        corner::draw(&mut canvas, look, &changes);
         canvas.fixed(|canvas| {
-            draw_paths(canvas, view, look, &targets);
-            base::draw(canvas, view, look);
-            marks::draw(canvas, view, look, &changes);
-            targets::draw(&targets, canvas, view, look);
+            draw_paths(canvas, look, &targets);
+            base::draw(canvas, look);
+            marks::draw(canvas, look, &changes);
+            targets::draw(&targets, canvas, look);
         });
         canvas.finish()
     }
@@ -81,10 +83,10 @@ const fn corner_of(slot: Slot) -> [f32; 2] {
     }
 }
 
-fn draw_paths(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, targets: &Targets) {
+fn draw_paths(canvas: &mut Canvas, look: &Look<'_>, targets: &Targets) {
     for side in Side::ALL {
         for space in Space::all() {
-            let floe = targets::floe(targets, view, side, space);
+            let floe = targets::floe(targets, look.view, side, space);
             // The numbers of movable pieces are on their inner side.
             let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
             floe.draw(canvas, out, look.words);

@@ -15,18 +15,14 @@ mod row;
 mod sky;
 mod small;
 
-use engine::games::iszkenderun::{Iszkenderun, View};
+use engine::games::iszkenderun::Iszkenderun;
 use picture::{Area, Canvas, Colour, Direction, Ground, Scene, WIDTH};
 
-use crate::{Draw, Look};
+use crate::Draw;
 use changes::Changes;
 use panels::present::iszkenderun::numbers::targets;
 
-const COLOURS: Ground = Ground {
-    ground: Colour::hex(0x35_202c),
-    plate: Colour::hex(0x4d_3242),
-    quiet: Colour::hex(0xdc_c7d2),
-};
+type Look<'a> = crate::Look<'a, Iszkenderun>;
 
 /// The heights of a row in the room and in a hand.
 const ROWS: [f32; 2] = [74.0, 66.0];
@@ -36,33 +32,38 @@ const GAP: f32 = 6.0;
 const BELOW: [f32; 2] = [4.0, 116.0];
 
 impl Draw for Iszkenderun {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
-        let table = &view.table;
+    const COLOURS: Ground = Ground {
+        ground: Colour::hex(0x35_202c),
+        plate: Colour::hex(0x4d_3242),
+        quiet: Colour::hex(0xdc_c7d2),
+    };
+
+    fn picture(look: &Look<'_>) -> Scene {
+        let table = &look.view.table;
         if let Some(outcome) = table.outcome() {
-            return ending::draw(view, &outcome, look);
+            return ending::draw(&outcome, look);
         }
-        let own = view.viewer.seat();
+        let own = look.viewer.seat();
         let row = ROWS[usize::from(table.seats > 3)] - if own.is_some() { LESS } else { 0.0 };
         let first = sky::HIGH + 8.0;
         let end = first + f32::from(table.seats) * (row + GAP);
         let height = end + BELOW[usize::from(own.is_some())];
-        let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
-        let (changes, targets) = (Changes::of(view, look), targets(view));
+        let mut canvas = Canvas::new(Self::COLOURS, height, look.words.direction());
+        let (changes, targets) = (Changes::of(look), targets(look.view));
         if !targets.is_empty() {
             canvas.hide_step_numbers();
         }
-        sky::draw(&mut canvas, view, look, &changes);
+        sky::draw(&mut canvas, look, &changes);
         let best = table.members.iter().map(|seat| table.total(seat)).max().unwrap_or(0);
         let mut y = first;
         for seat in table.all_seats() {
             let is_ahead = best > 0 && table.members.contains(seat) && table.total(seat) == best;
-            let seat =
-                row::Row { view, look, changes: &changes, targets: &targets, seat, is_ahead };
+            let seat = row::Row { look, changes: &changes, targets: &targets, seat, is_ahead };
             seat.draw(&mut canvas, y, row);
             y += row + GAP;
         }
         if let Some(me) = own {
-            own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+            own::draw(&mut canvas, end + 2.0, look, &changes, me);
         }
         canvas.finish()
     }

@@ -40,14 +40,18 @@ const STEPS: usize = 5;
 
 /// A game that can be drawn.
 pub trait Draw: Present {
+    const COLOURS: Ground;
+
     /// Draws what the viewer sees: the table for the room, with the hand for a seat, or the end of
     /// the game.
-    fn picture(view: &Self::View, look: &Look<'_, Self>) -> Scene;
+    fn picture(look: &Look<'_, Self>) -> Scene;
 }
 
-/// Everything besides the view that a game needs for a picture.
+/// Everything that a game needs for a picture.
 #[derive(Debug)]
 pub struct Look<'a, G: Present> {
+    pub viewer: Viewer,
+    pub view: &'a G::View,
     pub words: Words<'a>,
     pub names: &'a Names,
     pub to_act: SeatSet,
@@ -57,7 +61,7 @@ pub struct Look<'a, G: Present> {
     pub options: &'a [G::Action],
 }
 
-impl<G: Present> Look<'_, G> {
+impl<G: Draw> Look<'_, G> {
     /// Returns the name of a seat, or its number if the name has no drawable characters.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.words.say(&self.names.of(seat));
@@ -69,8 +73,8 @@ impl<G: Present> Look<'_, G> {
     }
 
     /// Returns the task of a seat, in two or three words; `None` if it does not have to act.
-    pub fn task(&self, view: &G::View, seat: Seat) -> Option<String> {
-        let task = G::task(view).filter(|_| self.to_act.contains(seat))?;
+    pub fn task(&self, seat: Seat) -> Option<String> {
+        let task = G::task(self.view).filter(|_| self.to_act.contains(seat))?;
         Some(self.words.say(&task))
     }
 
@@ -78,36 +82,32 @@ impl<G: Present> Look<'_, G> {
         self.words.say(&G::title())
     }
 
+    pub fn is_own(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat)
+    }
+
+    /// Tells whether the labels of buttons begin with numbers of the picture.
+    fn has_numbers(&self) -> bool {
+        self.options.iter().any(|action| G::badge(self.view, action).is_some())
+    }
+
     /// Returns the winners, in a line for this viewer.
-    pub fn winners(&self, winners: SeatSet, viewer: Viewer) -> String {
-        if winners.single().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
+    fn winners(&self, winners: SeatSet) -> String {
+        if winners.single().is_some_and(|seat| self.is_own(seat)) {
             return self.words.say(&Text::new("picture-you-won"));
         }
         let names =
             winners.iter().map(|seat| Text::new("name-person").name("who", self.name(seat)));
         self.words.say(&Text::new("picture-won").number("count", winners.len()).all("who", names))
     }
-}
-
-impl<G: Present> Look<'_, G> {
-    /// Tells whether the labels of buttons begin with numbers of the picture.
-    fn has_numbers(&self, view: &G::View) -> bool {
-        self.options.iter().any(|action| G::badge(view, action).is_some())
-    }
 
     /// Returns the row of a seat at the end of a game, with the numbers of the game still to be
     /// filled in.
-    fn finish<'a>(
-        &self,
-        outcome: &Outcome,
-        viewer: Viewer,
-        seat: Seat,
-        name: &'a str,
-    ) -> Finish<'a> {
+    fn finish<'n>(&self, outcome: &Outcome, seat: Seat, name: &'n str) -> Finish<'n> {
         Finish {
             place: Some(self.words.number(outcome.place[seat])),
             is_first: outcome.winners().contains(seat),
-            is_own: viewer.seat() == Some(seat),
+            is_own: self.is_own(seat),
             name,
             ..Finish::default()
         }
@@ -115,17 +115,11 @@ impl<G: Present> Look<'_, G> {
 
     /// Draws the end of a game: a sketch over each column of sources of points, and a row for each
     /// seat.
-    fn ending(
-        &self,
-        colours: Ground,
-        outcome: &Outcome,
-        viewer: Viewer,
-        heads: Vec<Sketch<'_>>,
-        rows: Vec<Finish<'_>>,
-    ) -> Scene {
+    fn ending(&self, outcome: &Outcome, heads: Vec<Sketch<'_>>, rows: Vec<Finish<'_>>) -> Scene {
         let (direction, game) = (self.words.direction(), self.game());
-        let title = self.winners(outcome.winners(), viewer);
-        Ending { colours, direction, title: &title, game: &game, heads, rows }.draw()
+        let title = self.winners(outcome.winners());
+        let (title, game, colours) = (&title[..], &game[..], G::COLOURS);
+        Ending { colours, direction, title, game, heads, rows }.draw()
     }
 }
 
@@ -238,8 +232,9 @@ impl<G: Draw> Seen<G> {
 
     fn draw(&self, names: &Names, words: Words<'_>, events: &[G::Event]) -> Picture {
         let Self { viewer, view, to_act, options } = self;
-        let scene = G::picture(view, &Look { words, names, to_act: *to_act, events, options });
-        let alt = alt::say::<G>(view, *viewer, names, *to_act, |text| words.say(text));
+        let (viewer, to_act) = (*viewer, *to_act);
+        let scene = G::picture(&Look { viewer, view, words, names, to_act, events, options });
+        let alt = alt::say::<G>(view, viewer, names, to_act, |text| words.say(text));
         Picture { scene, alt }
     }
 }

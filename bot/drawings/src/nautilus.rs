@@ -12,20 +12,17 @@ mod prize;
 mod side;
 
 use engine::games::nautilus::board::SPACES;
-use engine::games::nautilus::{Nautilus, ROUNDS, View};
+use engine::games::nautilus::{Nautilus, ROUNDS};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::EDGE;
 use picture::{Area, Canvas, Colour, Ground, Paint, Scene, TextStyle, WIDTH};
 
-use crate::{Draw, Look};
+use crate::Draw;
 use words::text::Text;
 
-const COLOURS: Ground = Ground {
-    ground: Colour::hex(0x0f_2a40),
-    plate: Colour::hex(0x1d_405c),
-    quiet: Colour::hex(0xb9_d0e0),
-};
+type Look<'a> = crate::Look<'a, Nautilus>;
+
 /// The colour of writing on paper.
 const SEA: Colour = Colour::hex(0x12_3a5c);
 /// The colour of specials.
@@ -35,32 +32,38 @@ const VIOLET: Colour = Colour::hex(0x4b_2a73);
 const ROOM: f32 = 390.0;
 const HAND: f32 = 466.0;
 impl Draw for Nautilus {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
-        if let Some(outcome) = &view.outcome {
-            return ending::draw(view, outcome, look);
+    const COLOURS: Ground = Ground {
+        ground: Colour::hex(0x0f_2a40),
+        plate: Colour::hex(0x1d_405c),
+        quiet: Colour::hex(0xb9_d0e0),
+    };
+
+    fn picture(look: &Look<'_>) -> Scene {
+        if let Some(outcome) = &look.view.outcome {
+            return ending::draw(outcome, look);
         }
-        let own = view.viewer.seat();
+        let own = look.viewer.seat();
         let height = if own.is_some() { HAND } else { ROOM };
-        let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
-        if look.has_numbers(view) {
+        let mut canvas = Canvas::new(Self::COLOURS, height, look.words.direction());
+        if look.has_numbers() {
             canvas.hide_step_numbers();
         }
-        head(&mut canvas, view, look);
+        head(&mut canvas, look);
         let [a, b] = [0, 1].map(Seat::new);
-        side::draw(&mut canvas, 42.0, b, view, look);
-        side::draw(&mut canvas, 298.0, a, view, look);
-        canvas.fixed(|canvas| board::draw(canvas, view, look));
-        ledger::draw(&mut canvas, 332.0, view, look);
+        side::draw(&mut canvas, 42.0, b, look);
+        side::draw(&mut canvas, 298.0, a, look);
+        canvas.fixed(|canvas| board::draw(canvas, look));
+        ledger::draw(&mut canvas, 332.0, look);
         if own.is_some() {
-            own::draw(&mut canvas, 388.0, view, look);
+            own::draw(&mut canvas, 388.0, look);
         }
         canvas.finish()
     }
 }
 
 /// Draws the number of the round, and how many of its cards are placed.
-fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
-    let words = look.words;
+fn head(canvas: &mut Canvas, look: &Look<'_>) {
+    let (view, words) = (look.view, look.words);
     let round = Text::new("nautilus-picture-round").number("round", view.round);
     let end = canvas.header(&words.say(&round), "", Some(&icons::ANCHOR));
     let end = canvas.pips([end + 16.0, 20.0], view.round, ROUNDS, 9.0) + 12.0;

@@ -21,17 +21,13 @@ use picture::component::EDGE;
 use picture::icon::TILE;
 use picture::{Area, Canvas, Colour, Ground, Scene, TextStyle, WIDTH};
 
-use crate::{Draw, Look};
+use crate::Draw;
 use changes::Changes;
 use panels::present::seladin::board::ahead;
 use panels::present::seladin::numbers::{due, target};
 use words::text::Text;
 
-const COLOURS: Ground = Ground {
-    ground: Colour::hex(0x1f_3328),
-    plate: Colour::hex(0x31_493c),
-    quiet: Colour::hex(0xc4_d8cb),
-};
+type Look<'a> = crate::Look<'a, Seladin>;
 
 /// The height of the head including the gap under it, and the gap between rows.
 const TOP: f32 = 44.0;
@@ -56,9 +52,16 @@ const fn high(seats: usize, is_private: bool) -> f32 {
 }
 
 impl Draw for Seladin {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+    const COLOURS: Ground = Ground {
+        ground: Colour::hex(0x1f_3328),
+        plate: Colour::hex(0x31_493c),
+        quiet: Colour::hex(0xc4_d8cb),
+    };
+
+    fn picture(look: &Look<'_>) -> Scene {
+        let view = look.view;
         if let Some(outcome) = &view.outcome {
-            return ending::draw(view, outcome, look);
+            return ending::draw(outcome, look);
         }
         let own = view.viewer.seat();
         let high = high(view.seats, own.is_some());
@@ -70,15 +73,15 @@ impl Draw for Seladin {
         });
         let rows: Vec<(Seat, Area)> = rows.collect();
         let below = if own.is_some() { TRAY } else { 6.0 };
-        let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
+        let mut canvas = Canvas::new(Self::COLOURS, end + below, look.words.direction());
         let changes = Changes::of(look);
         let ahead = ahead(view);
-        if look.has_numbers(view) || Seat::all(view.seats).any(|seat| due(view, seat).is_some()) {
+        if look.has_numbers() || Seat::all(view.seats).any(|seat| due(view, seat).is_some()) {
             canvas.hide_step_numbers();
         }
-        head(&mut canvas, view, look, &changes);
+        head(&mut canvas, look, &changes);
         let drawn =
-            |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
+            |seat| row::Row { look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
         for (seat, area) in &rows {
             drawn(*seat).draw(&mut canvas, *area);
         }
@@ -89,15 +92,15 @@ impl Draw for Seladin {
             }
         }
         if let Some(me) = own {
-            own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+            own::draw(&mut canvas, end + 2.0, look, &changes, me);
         }
         canvas.finish()
     }
 }
 
 /// Draws the stage and the round, and whether the round is the last one.
-fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Changes) {
-    let words = look.words;
+fn head(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
+    let (view, words) = (look.view, look.words);
     let stage = Text::new("seladin-picture-stage").number("stage", view.stage);
     let end = canvas.header(&words.say(&stage), "", Some(&TILE));
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);

@@ -8,18 +8,14 @@ mod rainbow;
 mod row;
 mod sky;
 
-use engine::games::tirazheh::{Tirazheh, View};
+use engine::games::tirazheh::Tirazheh;
 use engine::seat::Seat;
 use picture::{Canvas, Colour, Ground, Scene};
 
-use crate::{Draw, Look};
+use crate::Draw;
 use changes::Changes;
 
-const COLOURS: Ground = Ground {
-    ground: Colour::hex(0x23_262e),
-    plate: Colour::hex(0x34_3843),
-    quiet: Colour::hex(0xc9_ccd6),
-};
+type Look<'a> = crate::Look<'a, Tirazheh>;
 
 /// The heights of the parts of a picture. They depend on the number of seats and not on the state,
 /// so that the picture does not jump when it is updated.
@@ -45,9 +41,16 @@ impl Heights {
 }
 
 impl Draw for Tirazheh {
-    fn picture(view: &View, look: &Look<'_, Self>) -> Scene {
+    const COLOURS: Ground = Ground {
+        ground: Colour::hex(0x23_262e),
+        plate: Colour::hex(0x34_3843),
+        quiet: Colour::hex(0xc9_ccd6),
+    };
+
+    fn picture(look: &Look<'_>) -> Scene {
+        let view = look.view;
         if let Some(outcome) = &view.outcome {
-            return ending::draw(view, outcome, look);
+            return ending::draw(outcome, look);
         }
         let face = view.now();
         let own = view.viewer.seat();
@@ -60,18 +63,17 @@ impl Draw for Tirazheh {
             (seat, y)
         });
         let rows: Vec<(Seat, f32)> = rows.collect();
-        let mut canvas = Canvas::new(COLOURS, end + heights.below, look.words.direction());
+        let mut canvas = Canvas::new(Self::COLOURS, end + heights.below, look.words.direction());
         let changes = Changes::of(look);
         let ahead = face.winning_under(face.ruling());
-        sky::draw(&mut canvas, heights.sky, view, look, &changes);
+        sky::draw(&mut canvas, heights.sky, look, &changes);
         for (seat, y) in rows {
-            let row =
-                row::Row { view, look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
+            let row = row::Row { look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
             row.draw(&mut canvas, y, heights.row);
         }
         if let Some(me) = own {
-            rainbow::draw(&mut canvas, end + 1.0, view, look, me);
-            own::draw(&mut canvas, end + 48.0, view, look, me);
+            rainbow::draw(&mut canvas, end + 1.0, look, me);
+            own::draw(&mut canvas, end + 48.0, look, me);
         }
         canvas.finish()
     }

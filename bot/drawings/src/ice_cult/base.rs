@@ -1,17 +1,17 @@
 //! The four blocks: the top, the faces that each edge would roll up, the bottom; and the eight
 //! tilts in the channels between them.
 
+use engine::games::ice_cult::Action;
 use engine::games::ice_cult::base::{Pair, Placed, Slot, Tilt};
 use engine::games::ice_cult::cube::{Direction, Side, Turn};
-use engine::games::ice_cult::{Action, IceCult, View};
 use picture::colour::{INK, PAPER, SAFFRON};
 use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::palette::ICE;
 use panels::present::ice_cult::numbers::{of_tilt, options};
 
-use super::{BLOCK, CHANNEL, MIDDLE, corner_of, symbol, targets, way};
-use crate::{Look, Words};
+use super::{BLOCK, CHANNEL, Look, MIDDLE, corner_of, symbol, targets, way};
+use crate::Words;
 
 /// The depth of an edge in its block.
 const DEEP: f32 = 15.0;
@@ -36,11 +36,11 @@ pub(super) fn between(pair: Pair) -> [f32; 2] {
     [f32::midpoint(x1, x2), f32::midpoint(y1, y2)]
 }
 
-pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>) {
+pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>) {
     for slot in Slot::ALL {
-        block(canvas, slot, view.base[slot], view.spent.contains(slot), look.words);
+        block(canvas, slot, look.view.base[slot], look.view.spent.contains(slot), look.words);
     }
-    let tilts = options(view).into_iter().filter_map(|action| match action {
+    let tilts = options(look.view).into_iter().filter_map(|action| match action {
         Action::Tilt(tilt) => Some(tilt),
         Action::Resolve { .. } | Action::Copy { .. } | Action::Rotate { .. } | Action::EndTurn => {
             None
@@ -54,7 +54,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>) {
     for tilt in tilts {
         draw_tilt(canvas, tilt, &look.words.number(of_tilt(tilt)));
     }
-    for slot in targets::usable(view) {
+    for slot in targets::usable(look.view) {
         let [x, y] = middle(slot);
         let top = symbol::TOP;
         canvas.choosable(Area::new(x - top, y - top, 2.0 * top, 2.0 * top), 6.0);

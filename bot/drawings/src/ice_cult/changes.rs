@@ -5,10 +5,11 @@ use engine::games::ice_cult::base::{Pair, Slot};
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour as Piece, PerColour};
 use engine::games::ice_cult::paths::{Space, Stack};
-use engine::games::ice_cult::{Event, IceCult, View};
+use engine::games::ice_cult::{Event, View};
 use engine::seat::Seat;
 
-use crate::{Look, STEPS};
+use super::Look;
+use crate::STEPS;
 
 /// A position in a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,12 +47,13 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(view: &View, look: &Look<'_, IceCult>) -> Self {
+    pub(super) fn of(look: &Look<'_>) -> Self {
         let began = look.events.iter().rposition(|event| matches!(event, Event::Began(_)));
         let fresh = &look.events[began.map_or(0, |at| at + 1)..];
         let marked: Vec<&Event> = fresh.iter().filter(|event| is_marked(event)).collect();
         let recent = &marked[marked.len().saturating_sub(STEPS)..];
-        let log = Heights::before(view, recent).and_then(|heights| ChangeLog::of(heights, recent));
+        let log =
+            Heights::before(look.view, recent).and_then(|heights| ChangeLog::of(heights, recent));
         let Some(log) = log else { return Self::default() };
         let mut out = PerColour::default();
         let seen: Vec<Change> = log.changes.into_iter().flatten().collect();

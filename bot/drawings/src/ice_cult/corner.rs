@@ -1,15 +1,14 @@
 //! The corners: each has a colour with its five pieces, those of players first and in turn order.
 
 use engine::games::ice_cult::faces::Colour as Piece;
-use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, PIECES, View};
+use engine::games::ice_cult::{MAX_IDLE_TURNS, PIECES, View};
 use engine::seat::{Seat, SeatSet};
 use picture::colour::{INK, PAPER, SAFFRON, TURQUOISE};
 use picture::icon::{CHECK, CROWN};
 use picture::{Area, Canvas, Colour, Direction, Paint, Stroke, TextStyle, WIDTH};
 
 use super::changes::Changes;
-use super::{palette, symbol};
-use crate::Look;
+use super::{Look, palette, symbol};
 use panels::present::ice_cult::board;
 use panels::present::ice_cult::board::WORTH_SAYING;
 use words::text::Text;
@@ -21,26 +20,26 @@ const HIGH: f32 = 84.0;
 /// The maximum width of words beside the point of a plate.
 const BESIDE: f32 = 77.0;
 
-pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, changes: &Changes) {
-    let owned = Seat::all(view.colours.len()).map(|seat| (view.colours[seat], Some(seat)));
-    let is_owned = |colour: Piece| view.colours.iter().any(|(_, other)| *other == colour);
+pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
+    let owned =
+        Seat::all(look.view.colours.len()).map(|seat| (look.view.colours[seat], Some(seat)));
+    let is_owned = |colour: Piece| look.view.colours.iter().any(|(_, other)| *other == colour);
     let neutral = Piece::ALL.into_iter().filter(|colour| !is_owned(*colour));
     let colours = owned.chain(neutral.map(|colour| (colour, None)));
     let is_mirrored = look.words.direction() == Direction::RightToLeft;
-    let ahead = board::ahead(view);
+    let ahead = board::ahead(look.view);
     let places = [(false, false), (true, false), (true, true), (false, true)];
     let named = usize::from(look.to_act.contains(Seat::new(0)));
     for (at, ((is_east, is_south), (colour, seat))) in places.into_iter().zip(colours).enumerate() {
         let is_named = at == named;
-        let corner = Corner { view, look, changes, colour, seat, is_south, is_named, ahead };
+        let corner = Corner { look, changes, colour, seat, is_south, is_named, ahead };
         // The position of a plate does not depend on the language, but its content does.
         corner.draw(canvas, is_east != is_mirrored);
     }
 }
 
 struct Corner<'a> {
-    view: &'a View,
-    look: &'a Look<'a, IceCult>,
+    look: &'a Look<'a>,
     changes: &'a Changes,
     colour: Piece,
     seat: Option<Seat>,
@@ -56,7 +55,7 @@ impl Corner<'_> {
         let y = if self.is_south { WIDTH - EDGE - HIGH } else { EDGE };
         let area = Area::new(x, y, WIDE, HIGH);
         let is_to_act = self.seat.is_some_and(|seat| self.look.to_act.contains(seat));
-        let player = self.seat.filter(|seat| self.view.members.contains(*seat));
+        let player = self.seat.filter(|seat| self.look.view.members.contains(*seat));
         let ground = canvas.colours.ground;
         let (fill, ink) = match player {
             Some(_) if is_to_act => (SAFFRON, INK),
@@ -73,7 +72,7 @@ impl Corner<'_> {
             }
         };
         canvas.rect(area, 10.0, plate);
-        if self.seat.is_some() && self.seat == self.view.viewer.seat() {
+        if self.seat.is_some() && self.seat == self.look.viewer.seat() {
             canvas.own_bar(if is_trailing { area.right() + 2.0 } else { area.x - 6.0 }, area);
         }
         if is_to_act {
@@ -88,9 +87,9 @@ impl Corner<'_> {
         let line = y + 69.0;
         canvas.disc([x + 16.0, line], 5.0, dashed(ink));
         let number = TextStyle::heavy(13.0, ink);
-        canvas.text([x + 26.0, line], &words.number(self.view.start[self.colour]), number);
+        canvas.text([x + 26.0, line], &words.number(self.look.view.start[self.colour]), number);
         canvas.icon(&CHECK, [x + 54.0, line], 12.0, ink, fill);
-        canvas.text([x + 64.0, line], &words.number(self.view.done[self.colour]), number);
+        canvas.text([x + 64.0, line], &words.number(self.look.view.done[self.colour]), number);
         if player.is_some_and(|seat| self.ahead.contains(seat)) {
             canvas.icon(&CROWN, [x + WIDE - 17.0, line - 1.0], 17.0, ink, fill);
         }
@@ -109,10 +108,10 @@ impl Corner<'_> {
         let tip = [base + inward * 9.0, edge + down * 10.0];
         canvas.polygon([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
         let words = self.look.words;
-        if let Some(task) = self.seat.and_then(|seat| self.look.task(self.view, seat)) {
+        if let Some(task) = self.seat.and_then(|seat| self.look.task(seat)) {
             self.beside(canvas, area, is_trailing, 0, &task, TextStyle::heavy(12.0, PAPER));
         }
-        let idle = self.view.idle_turns;
+        let idle = self.look.view.idle_turns;
         if idle >= WORTH_SAYING {
             let text = Text::new("ice-cult-picture-idle")
                 .number("count", idle)
@@ -173,9 +172,9 @@ impl Corner<'_> {
     /// Draws the five pieces: out, on a path, or at the start.
     fn pieces(&self, canvas: &mut Canvas, area: Area, ink: Colour) {
         let fresh = self.changes.out(self.colour);
-        let done = self.view.done[self.colour];
+        let done = self.look.view.done[self.colour];
         let at = [area.x + 16.0, area.y + 45.0];
-        pieces(canvas, at, 20.0, self.colour, self.view, ink);
+        pieces(canvas, at, 20.0, self.colour, self.look.view, ink);
         for piece in done.saturating_sub(fresh)..done {
             let at = [at[0] + 20.0 * f32::from(piece), at[1]];
             canvas.disc(at, 9.4, Paint::line(Stroke::new(TURQUOISE, 2.2)));

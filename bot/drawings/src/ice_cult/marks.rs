@@ -6,15 +6,14 @@ use std::collections::BTreeMap;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour;
 use engine::games::ice_cult::paths::Space;
-use engine::games::ice_cult::{IceCult, View};
 use picture::colour::TURQUOISE;
 use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::changes::{Change, Changes, Spot};
 use super::floe::{Floe, LAST};
 use super::targets;
-use super::{BLOCK, base, corner_of, symbol};
-use crate::{Look, Words};
+use super::{BLOCK, Look, base, corner_of, symbol};
+use crate::Words;
 use panels::present::ice_cult::numbers::Targets;
 
 /// The distance from the last piece on a floe to the first number behind it, and between numbers.
@@ -23,7 +22,7 @@ const NEXT: f32 = 16.5;
 /// The end of the room for numbers along a floe.
 const END: f32 = 72.0;
 
-pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, changes: &Changes) {
+pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
     for (number, change) in &changes.numbered {
         match *change {
             Change::Tilted(pair) => {
@@ -41,10 +40,10 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, c
             Change::Moved(..) | Change::Out(..) | Change::Left(_) => {}
         }
     }
-    let targets = Targets::of(view);
+    let targets = Targets::of(look.view);
     for side in Side::ALL {
         for space in Space::all() {
-            let floe = targets::floe(&targets, view, side, space);
+            let floe = targets::floe(&targets, look.view, side, space);
             OnFloe { floe: &floe, changes }.draw(canvas, look.words);
         }
     }

@@ -3,12 +3,12 @@
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::paths::Space;
-use engine::games::ice_cult::{Action, IceCult, View};
+use engine::games::ice_cult::{Action, View};
 use picture::colour::{INK, SAFFRON};
 use picture::{Canvas, Paint, Stroke, TextStyle};
 
+use super::Look;
 use super::floe::Floe;
-use crate::Look;
 use panels::present::ice_cult::numbers::{Target, Targets, options};
 
 /// Returns the slots whose symbols can be used now.
@@ -31,14 +31,14 @@ pub(super) fn floe(targets: &Targets, view: &View, side: Side, space: Space) -> 
 }
 
 /// Draws the numbers on the inner side of the pieces; if there are too many, a rim instead.
-pub(super) fn draw(targets: &Targets, canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>) {
+pub(super) fn draw(targets: &Targets, canvas: &mut Canvas, look: &Look<'_>) {
     for (at, target) in targets.iter().enumerate() {
         let (lying, index) = match target {
             Target::Piece(side, space, height) => {
-                (floe(targets, view, side, space), usize::from(height.number()) - 1)
+                (floe(targets, look.view, side, space), usize::from(height.number()) - 1)
             }
             Target::Entering(side, colour) => {
-                let coming = floe(targets, view, side, Space::ENTRY);
+                let coming = floe(targets, look.view, side, Space::ENTRY);
                 let Some(index) = coming.entering(colour) else { continue };
                 (coming, index)
             }

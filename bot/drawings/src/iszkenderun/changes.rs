@@ -3,10 +3,11 @@
 
 use engine::games::iszkenderun::card::{Card, CardSet};
 use engine::games::iszkenderun::row::Rows;
-use engine::games::iszkenderun::{Event, Iszkenderun, Target, View};
+use engine::games::iszkenderun::{Event, Target, View};
 use engine::seat::Seat;
 
-use crate::{Look, STEPS};
+use super::Look;
+use crate::STEPS;
 
 /// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(view: &View, look: &Look<'_, Iszkenderun>) -> Self {
+    pub(super) fn of(look: &Look<'_>) -> Self {
         let mut deeds: Vec<Vec<Change>> = Vec::new();
         let mut drawn = CardSet::EMPTY;
         for event in look.events {
@@ -48,7 +49,7 @@ impl Changes {
                 Event::YouDrew(cards) => drawn = drawn.or(*cards),
                 _ => {}
             }
-            if let Some(card) = gained(event, view) {
+            if let Some(card) = gained(event, look.view) {
                 drawn.insert(card);
             }
             let (is_deed, changes) = changes(event);
@@ -62,7 +63,7 @@ impl Changes {
         let numbered = deeds[old..].iter().enumerate().flat_map(|(at, changes)| {
             changes.iter().map(move |change| (look.words.number(at + 1), *change))
         });
-        Self { numbered: numbered.collect(), drawn: drawn.and(view.mine) }
+        Self { numbered: numbered.collect(), drawn: drawn.and(look.view.mine) }
     }
 
     /// Returns the number of the last change of this kind.

@@ -1,18 +1,16 @@
 //! The end of a game of Iszkenderun: points for places, the score pile, no trump and the record.
 
 use engine::game::Outcome;
-use engine::games::iszkenderun::{Iszkenderun, View};
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CUP, DECK, NONE};
 use picture::{Canvas, Scene};
 
-use super::icons;
-use crate::Look;
+use super::{Look, icons};
 use panels::present::places::best_first;
 use words::text::Text;
 
-pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>) -> Scene {
-    let words = look.words;
+pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
+    let (view, words) = (look.view, look.words);
     let heads = [
         (&icons::PODIUM, Text::new("iszkenderun-picture-places")),
         (&DECK, Text::new("iszkenderun-picture-pile")),
@@ -32,13 +30,13 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
             parts: parts.map(|part| number(part, look)).into(),
             bar: parts.map(u16::from).into(),
             total: words.number(points.sum()),
-            ..look.finish(outcome, view.viewer, *seat, name)
+            ..look.finish(outcome, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
+    look.ending(outcome, heads, rows.collect())
 }
 
-fn number(part: u8, look: &Look<'_, Iszkenderun>) -> Cell<'static> {
+fn number(part: u8, look: &Look<'_>) -> Cell<'static> {
     if part == 0 { Cell::None } else { Cell::Number(look.words.number(part)) }
 }

@@ -2,15 +2,14 @@
 //! end the cards that a plan uses or pays.
 
 use engine::games::iszkenderun::card::Card;
-use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
+use engine::games::iszkenderun::{Action, Deed, Draft, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::{EDGE, Overlap};
 use picture::{Area, Canvas, Direction, TextStyle, WIDTH};
 
-use super::card;
 use super::changes::Changes;
-use crate::Look;
+use super::{Look, card};
 use panels::present::iszkenderun::terms;
 use words::text::Text;
 
@@ -21,15 +20,8 @@ const GAP: f32 = 9.0;
 /// The minimum width of a recognisable strip of a card in hand.
 const STRIP: f32 = 20.0;
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    y: f32,
-    view: &View,
-    look: &Look<'_, Iszkenderun>,
-    changes: &Changes,
-    me: Seat,
-) {
-    let words = look.words;
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, changes: &Changes, me: Seat) {
+    let (view, words) = (look.view, look.words);
     canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     if !view.table.members.contains(me) {
         return;
@@ -46,7 +38,7 @@ pub(super) fn draw(
         canvas.planned(at.grown(-0.5), card::ROUND);
         x -= GAP;
     }
-    note(canvas, y + 16.0, view, look);
+    note(canvas, y + 16.0, look);
     let cards: Vec<Card> = view.mine.iter().filter(|card| !spent.contains(card)).collect();
     if cards.is_empty() {
         let empty = words.say(&Text::new("iszkenderun-hand-empty"));
@@ -55,14 +47,13 @@ pub(super) fn draw(
         return;
     }
     let room = super::on_screen(Area::new(EDGE, top, x - EDGE, HIGH), words.direction());
-    let hand = Hand { view, look, changes, me };
+    let hand = Hand { look, changes, me };
     canvas.fixed(|canvas| hand.draw(canvas, room, cards));
 }
 
 /// The cards in hand. They are not mirrored, but their order follows the reading direction.
 struct Hand<'a> {
-    view: &'a View,
-    look: &'a Look<'a, Iszkenderun>,
+    look: &'a Look<'a>,
     changes: &'a Changes,
     me: Seat,
 }
@@ -79,7 +70,7 @@ impl Hand<'_> {
         for place in &laid {
             let (card, seen) = (cards[place.index], place.strip.unwrap_or(WIDE));
             let at = Area::new(left + place.x, room.y, WIDE, HIGH);
-            let gain = gain(self.view, self.look, card, self.me);
+            let gain = gain(self.look, card, self.me);
             card::draw_held(canvas, at, card, seen, gain.as_deref(), self.look.words);
             if place.hidden > 0 {
                 let more = Text::new("iszkenderun-picture-more").number("count", place.hidden);
@@ -96,7 +87,7 @@ impl Hand<'_> {
     }
 
     fn mark(&self, canvas: &mut Canvas, at: Area, card: Card) {
-        if is_named(self.view, card) {
+        if is_named(self.look.view, card) {
             canvas.planned(at.grown(-0.5), card::ROUND);
         } else if self.look.options.contains(&Action::Choose(card)) {
             canvas.choosable(at, card::ROUND);
@@ -107,10 +98,10 @@ impl Hand<'_> {
 }
 
 /// Writes the note under the cards: their meaning, or that of the plan.
-fn note(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Iszkenderun>) {
+fn note(canvas: &mut Canvas, y: f32, look: &Look<'_>) {
     let (words, end) = (look.words, WIDTH - EDGE);
     let plan = |deed| Text::new("iszkenderun-picture-token").text("deed", terms::deed(deed));
-    let plan = match view.draft {
+    let plan = match look.view.draft {
         Some(Draft::Swap { .. }) => Text::new("iszkenderun-picture-using"),
         Some(Draft::Exchange { .. }) => plan(Deed::Exchange),
         Some(Draft::Protect { .. }) => plan(Deed::Protect),
@@ -149,10 +140,10 @@ fn is_named(view: &View, card: Card) -> bool {
 }
 
 /// Returns the gain of a card in the viewer's row now, if it can be played there.
-fn gain(view: &View, look: &Look<'_, Iszkenderun>, card: Card, me: Seat) -> Option<String> {
+fn gain(look: &Look<'_>, card: Card, me: Seat) -> Option<String> {
     let action = Action::Play { card, row: me };
     look.options.contains(&action).then(|| {
-        let gain = view.after(action).total(me).saturating_sub(view.table.total(me));
+        let gain = look.view.after(action).total(me).saturating_sub(look.view.table.total(me));
         look.words.say(&Text::new("iszkenderun-picture-gain").number("gain", gain))
     })
 }

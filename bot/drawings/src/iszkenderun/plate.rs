@@ -1,7 +1,6 @@
 //! The plate of a seat: the number of cards in hand, the points so far, the token, and whether it
 //! has passed.
 
-use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 use picture::colour::TURQUOISE;
 use picture::component::{Plate, Point};
@@ -9,24 +8,16 @@ use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::changes::{Change, Changes};
-use super::icons;
-use crate::Look;
+use super::{Look, icons};
 use words::text::Text;
 
 /// The width of a plate.
 pub(super) const WIDE: f32 = 92.0;
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    all: Area,
-    seat: Seat,
-    view: &View,
-    look: &Look<'_, Iszkenderun>,
-    changes: &Changes,
-) {
-    let (table, words) = (&view.table, look.words);
+pub(super) fn draw(canvas: &mut Canvas, all: Area, seat: Seat, look: &Look<'_>, changes: &Changes) {
+    let (table, words) = (&look.view.table, look.words);
     let area = Area { w: WIDE, ..all };
-    let task = look.task(view, seat);
+    let task = look.task(seat);
     let lines = if task.is_some() { [0.21, 0.80] } else { [0.28, 0.71] };
     let lines = lines.map(|line| all.y + all.h * line);
     let end = area.right() - 13.0;
@@ -50,7 +41,7 @@ pub(super) fn draw(
             let small = TextStyle::new(11.0, on.ink).room(WIDE - 15.0);
             canvas.text([area.x + 9.0, all.y + all.h * 0.5], &task, small);
         }
-        let hand = words.number(view.hand_size(seat));
+        let hand = words.number(look.view.hand_size(seat));
         let x = canvas.count([area.x + 7.0, lines[1]], &HAND, &hand, on);
         let points = words.number(table.points(seat).sum());
         canvas.count([x - 2.0, lines[1]], &STAR, &points, on);
@@ -79,13 +70,7 @@ fn token(canvas: &mut Canvas, at: [f32; 2], is_used: bool, on: Plate) {
 }
 
 /// Draws the plate of a player who has left; the row remains until the round ends.
-fn left(
-    canvas: &mut Canvas,
-    area: Area,
-    lines: [f32; 2],
-    seat: Seat,
-    look: &Look<'_, Iszkenderun>,
-) {
+fn left(canvas: &mut Canvas, area: Area, lines: [f32; 2], seat: Seat, look: &Look<'_>) {
     let quiet = canvas.colours.quiet;
     let edge = Stroke::new(canvas.colours.plate, 1.4).dashed(4.0, 4.0);
     canvas.rect(area.grown(-1.0), 6.0, Paint::line(edge));

@@ -2,7 +2,7 @@
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::place::Place;
-use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
+use engine::games::iszkenderun::{Action, Draft};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
 use picture::component::{EDGE, OWN_BAR};
@@ -12,8 +12,7 @@ use super::card::{self, Lying};
 use super::changes::{Change, Changes};
 use super::foot::Stop;
 use super::lay::{self, Laid, Spot};
-use super::{on_screen, plate, small};
-use crate::Look;
+use super::{Look, on_screen, plate, small};
 
 /// The width of the total at the end.
 const TOTAL: f32 = 46.0;
@@ -21,8 +20,7 @@ const TOTAL: f32 = 46.0;
 const WALL: [f32; 2] = [10.0, 5.0];
 
 pub(super) struct Row<'a> {
-    pub view: &'a View,
-    pub look: &'a Look<'a, Iszkenderun>,
+    pub look: &'a Look<'a>,
     pub changes: &'a Changes,
     /// The cards with a number, in the order of the numbers.
     pub targets: &'a [Card],
@@ -33,9 +31,9 @@ pub(super) struct Row<'a> {
 
 impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, y: f32, high: f32) {
-        let table = &self.view.table;
+        let table = &self.look.view.table;
         let all = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high);
-        if self.view.viewer.seat() == Some(self.seat) {
+        if self.look.is_own(self.seat) {
             canvas.own_bar(OWN_BAR, all);
         }
         let is_playing = table.playing.contains(self.seat);
@@ -46,7 +44,7 @@ impl Row<'_> {
             let edge = Stroke::new(canvas.colours.plate, 1.4);
             canvas.rect(all, 8.0, Paint::line(edge));
         }
-        plate::draw(canvas, all, self.seat, self.view, self.look, self.changes);
+        plate::draw(canvas, all, self.seat, self.look, self.changes);
         self.total(canvas, all);
         let left = EDGE + plate::WIDE + 13.0;
         let is_closed = table.rows.is_blocked(self.seat);
@@ -62,10 +60,10 @@ impl Row<'_> {
     }
 
     fn total(&self, canvas: &mut Canvas, all: Area) {
-        let total = self.view.table.total(self.seat);
+        let total = self.look.view.table.total(self.seat);
         let end = all.right() - 9.0;
         let total = self.look.words.number(total);
-        let has_left = !self.view.table.members.contains(self.seat);
+        let has_left = !self.look.view.table.members.contains(self.seat);
         let tone = if has_left { canvas.colours.quiet } else { PAPER };
         let look = card::fitted(&total, TextStyle::heavy(23.0, tone).end().room(TOTAL - 12.0));
         canvas.text([end, all.y + all.h * 0.54], &total, look);
@@ -75,7 +73,7 @@ impl Row<'_> {
     }
 
     fn cards(&self, canvas: &mut Canvas, room: Area, is_closed: bool) {
-        let (rows, words) = (&self.view.table.rows, self.look.words);
+        let (rows, words) = (&self.look.view.table.rows, self.look.words);
         let row = rows.of(self.seat);
         let gone = self.changes.gone(self.seat, rows);
         let laid = lay::lay(room, row.len(), gone.len());
@@ -128,7 +126,7 @@ impl Row<'_> {
     }
 
     fn is_planned(&self, card: Card) -> bool {
-        match self.view.draft {
+        match self.look.view.draft {
             Some(Draft::Swap { card: used, first }) => used == card || first == card,
             Some(
                 Draft::Exchange { pay, .. } | Draft::Protect { pay, .. } | Draft::Steal { pay, .. },
@@ -144,7 +142,7 @@ impl Row<'_> {
     }
 
     fn lying(&self, index: usize) -> Lying {
-        let (table, place) = (&self.view.table, Place { seat: self.seat, index });
+        let (table, place) = (&self.look.view.table, Place { seat: self.seat, index });
         let value = table.rows.value(place, table.trump);
         let lying = table.rows.at(place);
         let target = self.targets.iter().position(|card| *card == lying.card);

@@ -1,15 +1,14 @@
 //! The head of a picture of Iszkenderun: trump, the round, the record, the two piles.
 
+use engine::games::iszkenderun::Record;
 use engine::games::iszkenderun::constants::ROUNDS;
-use engine::games::iszkenderun::{Iszkenderun, Record, View};
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::icon::CUP;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::{Change, Changes};
-use super::{card, icons, on_screen};
-use crate::Look;
+use super::{Look, card, icons, on_screen};
 use panels::present::iszkenderun::terms;
 use words::text::Text;
 
@@ -19,24 +18,19 @@ pub(super) const HIGH: f32 = 54.0;
 const LEFT: f32 = 68.0;
 const RECORD: f32 = 252.0;
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    view: &View,
-    look: &Look<'_, Iszkenderun>,
-    changes: &Changes,
-) {
+pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
     let ground = canvas.colours.ground.mix(INK, 0.35);
     canvas.rect(Area::new(0.0, 0.0, WIDTH, HIGH), 0.0, Paint::fill(ground));
-    trump(canvas, view, look, changes);
-    round(canvas, view, look);
-    if let Some(record) = view.table.record {
+    trump(canvas, look, changes);
+    round(canvas, look);
+    if let Some(record) = look.view.table.record {
         draw_record(canvas, record, look);
     }
-    piles(canvas, view, look, changes);
+    piles(canvas, look, changes);
 }
 
-fn trump(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>, changes: &Changes) {
-    let (trump, words) = (view.table.trump, look.words);
+fn trump(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
+    let (trump, words) = (look.view.table.trump, look.words);
     let fill = icons::face(trump);
     let middle = [EDGE + 23.0, HIGH / 2.0];
     canvas.tile(middle, 23.0, fill, None);
@@ -59,18 +53,18 @@ fn trump(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>, changes
     }
 }
 
-fn round(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>) {
-    let round = Text::new("iszkenderun-picture-round").number("round", view.table.round);
+fn round(canvas: &mut Canvas, look: &Look<'_>) {
+    let round = Text::new("iszkenderun-picture-round").number("round", look.view.table.round);
     let type_ = TextStyle::new(12.0, canvas.colours.quiet).room(90.0);
     let wide = canvas.text([LEFT, 40.0], &look.words.say(&round), type_);
     let rounds = u8::try_from(ROUNDS).unwrap_or(u8::MAX);
-    let end = canvas.pips([LEFT + wide + 10.0, 40.0], view.table.round, rounds, 8.0) + 8.0;
+    let end = canvas.pips([LEFT + wide + 10.0, 40.0], look.view.table.round, rounds, 8.0) + 8.0;
     let quiet = TextStyle::new(12.0, canvas.colours.quiet).room(RECORD - 3.0 - end);
     canvas.text_if_whole([end, 40.0], &look.game(), quiet);
 }
 
 /// Draws the best row of all rounds so far, and its owner.
-fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>) {
+fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_>) {
     let (quiet, ground) = (canvas.colours.quiet, canvas.colours.ground);
     canvas.icon(&CUP, [RECORD + 8.0, 18.0], 15.0, quiet, ground);
     let points = TextStyle::heavy(14.0, PAPER).room(36.0);
@@ -86,18 +80,18 @@ fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>
     canvas.text([RECORD, 39.0], &look.words.say(&who), type_);
 }
 
-fn piles(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>, changes: &Changes) {
+fn piles(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
     let (words, direction) = (look.words, look.words.direction());
     let discards = Area::new(318.0, 8.0, 32.0, 41.0);
     canvas.fixed(|canvas| {
         let at = on_screen(discards, direction);
-        match view.table.discard.last() {
+        match look.view.table.discard.last() {
             Some(top) => card::draw_held(canvas, at, *top, at.w, None, words),
             None => card::draw_place(canvas, at),
         }
     });
     let deck = Area::new(354.0, 10.0, 30.0, 39.0);
-    canvas.back(deck, &words.number(view.deck), view.deck == 0);
+    canvas.back(deck, &words.number(look.view.deck), look.view.deck == 0);
     if let Some(number) = changes.number(Change::Discards) {
         canvas.ring(discards, card::ROUND);
         canvas.step([discards.x + 1.0, discards.bottom() - 3.0], number);

@@ -1,14 +1,13 @@
 //! The ten spaces around the Domain cards: cards, who is ahead, changes, possible actions.
 
 use engine::games::nautilus::board::{Board, COLUMNS, Space};
-use engine::games::nautilus::{Action, Nautilus, View};
+use engine::games::nautilus::{Action, Nautilus};
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
 use picture::component::EDGE;
 use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use super::changes::{Change, Changes};
-use super::{SEA, diver, icons, prize};
-use crate::Look;
+use super::{Look, SEA, diver, icons, prize};
 use panels::present::NumberActions as _;
 use panels::present::nautilus::terms;
 
@@ -36,26 +35,26 @@ fn card(space: Space) -> Area {
     diver::area(at.x + (WIDE - diver::WIDE) / 2.0, at.y + 5.0, diver::WIDE)
 }
 
-pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
-    let board = view.board_now();
+pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>) {
+    let board = look.view.board_now();
     for space in Space::all() {
         draw_space(canvas, space, &board, look);
     }
-    for (index, prize) in view.slots.iter().enumerate().take(COLUMNS) {
+    for (index, prize) in look.view.slots.iter().enumerate().take(COLUMNS) {
         let at = Area::new(column(index), PRIZES, WIDE, 52.0);
         prize::draw(canvas, at, *prize, board.holder(index), look.words);
     }
     if let Some(space) = board.anchored {
         anchor(canvas, space);
     }
-    happened(canvas, view, look);
-    if let Some(space) = view.own.plan.space {
+    happened(canvas, look);
+    if let Some(space) = look.view.own.plan.space {
         canvas.planned(card(space), diver::ROUND);
     }
-    may_be_done(canvas, view, look);
+    may_be_done(canvas, look);
 }
 
-fn draw_space(canvas: &mut Canvas, space: Space, board: &Board, look: &Look<'_, Nautilus>) {
+fn draw_space(canvas: &mut Canvas, space: Space, board: &Board, look: &Look<'_>) {
     let at = place(space);
     let field = canvas.raised(0.07);
     canvas.rect(at, 8.0, Paint::fill(field));
@@ -76,11 +75,11 @@ fn anchor(canvas: &mut Canvas, space: Space) {
 }
 
 /// Marks the cards that came and moved, if they are still there.
-fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
-    let numbered = Changes::of(view, look).numbered;
+fn happened(canvas: &mut Canvas, look: &Look<'_>) {
+    let numbered = Changes::of(look).numbered;
     for (_, change) in &numbered {
         if let Change::Moved(_, from, to) = *change {
-            if view.board.at(from).is_none() {
+            if look.view.board.at(from).is_none() {
                 canvas.ghost(card(from), diver::ROUND);
             }
             route(canvas, from, to, TURQUOISE);
@@ -90,7 +89,7 @@ fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
         let (moved, space) = change.arrival();
         // A card that left and came back has the number of its return.
         let is_last = numbered[at + 1..].iter().all(|(_, later)| later.arrival().1 != space);
-        if is_last && view.board.at(space) == Some(moved) {
+        if is_last && look.view.board.at(space) == Some(moved) {
             let at = place(space);
             canvas.ring(card(space), diver::ROUND);
             canvas.step([at.right() - 10.0, at.y + 9.0], number);
@@ -99,9 +98,9 @@ fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
 }
 
 /// Marks the spaces, cards and movements that the viewer may choose now.
-fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
+fn may_be_done(canvas: &mut Canvas, look: &Look<'_>) {
     let moves = look.options.iter().filter(|action| matches!(action, Action::Move(..)));
-    let are_few = moves.clone().all(|action| Nautilus::badge(view, action).is_some());
+    let are_few = moves.clone().all(|action| Nautilus::badge(look.view, action).is_some());
     for action in look.options {
         match *action {
             Action::Put(space) => canvas.choosable_place(place(space), 8.0),
@@ -125,7 +124,7 @@ fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     }
     let ways: Vec<(Space, Space, usize)> = moves
         .filter_map(|action| match *action {
-            Action::Move(from, to) => Some((from, to, Nautilus::badge(view, action)?)),
+            Action::Move(from, to) => Some((from, to, Nautilus::badge(look.view, action)?)),
             _ => None,
         })
         .collect();

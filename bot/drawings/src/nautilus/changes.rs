@@ -1,11 +1,12 @@
 //! The changes that the pictures of Nautilus highlight: cards that came and cards that moved,
 //! numbered in their order.
 
+use engine::games::nautilus::Event;
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::{Card, CardSet};
-use engine::games::nautilus::{Event, Nautilus, View};
 
-use crate::{Look, STEPS};
+use super::Look;
+use crate::STEPS;
 
 /// A change of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +36,7 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(view: &View, look: &Look<'_, Nautilus>) -> Self {
+    pub(super) fn of(look: &Look<'_>) -> Self {
         let mut changes = Vec::new();
         let mut drawn = CardSet::EMPTY;
         for event in look.events {
@@ -48,7 +49,7 @@ impl Changes {
                 Event::Moved(_, card, from, to) => changes.push(Change::Moved(card, from, to)),
                 Event::YouKeptDiver(kept, _) => drawn.insert(kept),
                 Event::Swapped(seat, taken, given) => {
-                    let is_mine = view.viewer.seat() == Some(seat);
+                    let is_mine = look.is_own(seat);
                     drawn.insert(if is_mine { taken } else { given });
                 }
                 Event::DrewSpecials(_)

@@ -3,17 +3,15 @@
 use engine::game::Outcome;
 use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{Nautilus, View};
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch};
 use picture::{Area, Canvas, Paint, Scene};
 
-use super::icons;
-use crate::Look;
+use super::{Look, icons};
 use panels::present::places::best_first;
 
-pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) -> Scene {
-    let words = look.words;
+pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
+    let (view, words) = (look.view, look.words);
     let heads = Domain::ALL.map(|domain| {
         move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
             let face = icons::face(domain);
@@ -26,18 +24,18 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let score = view.standing(*seat).map_or(0, Standing::score);
         Finish {
-            parts: Domain::ALL.map(|domain| part(view, *seat, domain, look)).into(),
+            parts: Domain::ALL.map(|domain| part(*seat, domain, look)).into(),
             bar: vec![1; score],
             total: words.number(score),
-            ..look.finish(outcome, view.viewer, *seat, name)
+            ..look.finish(outcome, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
+    look.ending(outcome, heads, rows.collect())
 }
 
-fn part(view: &View, seat: Seat, domain: Domain, look: &Look<'_, Nautilus>) -> Cell<'static> {
-    let Some(standing) = view.standing(seat) else { return Cell::None };
+fn part(seat: Seat, domain: Domain, look: &Look<'_>) -> Cell<'static> {
+    let Some(standing) = look.view.standing(seat) else { return Cell::None };
     let points = look.words.number(standing.cards.net(domain));
     if standing.has_won(domain) { Cell::Won(points) } else { Cell::Number(points) }
 }

@@ -1,21 +1,20 @@
 //! The points of both sides in each domain, and who has won it for good.
 
+use engine::games::nautilus::SEATS;
 use engine::games::nautilus::domain::{DOMAINS, Domain};
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{Nautilus, SEATS, View};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::icon::{CROWN, LOCK};
 use picture::{Area, Canvas, Colour, Paint, Stroke, TextStyle, WIDTH};
 
-use super::icons;
-use crate::{Look, Words};
+use super::{Look, icons};
 use panels::present::nautilus::terms;
 
 const HIGH: f32 = 46.0;
 
-pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nautilus>) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>) {
     let at = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, HIGH);
     let plate = canvas.colours.plate;
     canvas.rect(at, 8.0, Paint::fill(plate));
@@ -23,15 +22,15 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nau
     let wide = at.w / DOMAINS as f32;
     let mut x = at.x;
     for domain in Domain::ALL {
-        cell(canvas, Area { x, w: wide, ..at }, domain, view, look.words);
+        cell(canvas, Area { x, w: wide, ..at }, domain, look);
         x += wide;
     }
 }
 
-fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words<'_>) {
+fn cell(canvas: &mut Canvas, at: Area, domain: Domain, look: &Look<'_>) {
     let Area { x, y, w, .. } = at;
     let standings: Vec<(Seat, Option<&Standing>)> =
-        Seat::all(SEATS).map(|seat| (seat, view.standing(seat))).collect();
+        Seat::all(SEATS).map(|seat| (seat, look.view.standing(seat))).collect();
     let shown = || standings.iter().filter_map(|(seat, standing)| Some((*seat, (*standing)?)));
     let winner = shown().find(|(_, standing)| standing.has_won(domain)).map(|(seat, _)| seat);
     let plate = canvas.colours.plate;
@@ -48,7 +47,7 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
     let is_blot_out = shown().any(|(_, standing)| standing.cards.has_blot(domain));
     let room = if winner.is_some() || is_blot_out { w - 49.0 } else { w - 33.0 };
     let name = TextStyle::heavy(12.0, ink).room(room);
-    canvas.text([x + 31.0, y + 14.0], &words.say(&terms::short_domain(domain)), name);
+    canvas.text([x + 31.0, y + 14.0], &look.words.say(&terms::short_domain(domain)), name);
     if winner.is_some() {
         canvas.icon(&CROWN, [x + w - 11.0, y + 14.0], 13.0, INK, PAPER);
     } else if is_blot_out {
@@ -60,11 +59,18 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
         let spot = [x + if seat.index() == 0 { 9.0 } else { w / 2.0 + 5.0 }, y + 34.0];
         let points = standing.map(|standing| standing.cards.net(domain));
         let points = points.map(|points| Points {
-            value: words.number(points),
+            value: look.words.number(points),
             is_better: Some(points) == best && !are_equal,
             has_won: winner == Some(*seat),
         });
-        side(canvas, spot, &words.say(&terms::side(seat.index())), points.as_ref(), ink, field);
+        side(
+            canvas,
+            spot,
+            &look.words.say(&terms::side(seat.index())),
+            points.as_ref(),
+            ink,
+            field,
+        );
     }
 }
 

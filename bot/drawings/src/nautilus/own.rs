@@ -1,13 +1,12 @@
 //! The hand of the viewer: Divers, the special, and at the far end the cards to choose from.
 
 use engine::games::nautilus::card::{Card, Special};
-use engine::games::nautilus::{Action, Nautilus, Plan, View};
+use engine::games::nautilus::{Action, Plan, View};
 use picture::component::{EDGE, Overlap};
 use picture::{Area, Canvas, WIDTH};
 
 use super::changes::Changes;
-use super::{diver, icons};
-use crate::Look;
+use super::{Look, diver, icons};
 use words::text::Text;
 
 /// The width of a card in hand.
@@ -23,10 +22,10 @@ enum Beside {
     Diver(Card),
 }
 
-pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nautilus>) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>) {
     canvas.tray(y, &look.words.say(&Text::new("picture-hand")), LEFT - EDGE - 4.0);
     let top = y + 11.0;
-    let own = &view.own;
+    let own = &look.view.own;
     let beside: Vec<Beside> = own
         .drawn_specials
         .iter()
@@ -38,12 +37,12 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nau
     let mut x = WIDTH - EDGE;
     for card in beside.into_iter().rev() {
         x -= WIDE;
-        draw_beside(canvas, diver::area(x, top, WIDE), card, view, look);
+        draw_beside(canvas, diver::area(x, top, WIDE), card, look);
         x -= GAP;
     }
     let cards: Vec<Card> = own.hand.iter().collect();
     let row = Overlap { card: WIDE, gap: GAP, between: 0.0, least: 22.0, room: x - 2.0 - LEFT };
-    let changes = Changes::of(view, look);
+    let changes = Changes::of(look);
     let (laid, _) = row.lay(&[cards.len()]);
     for place in &laid {
         let (card, at) = (cards[place.index], diver::area(LEFT + place.x, top, WIDE));
@@ -68,22 +67,16 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nau
 }
 
 /// Draws a special, or a Diver that is not in the hand; with a saffron edge if it can be chosen.
-fn draw_beside(
-    canvas: &mut Canvas,
-    at: Area,
-    card: Beside,
-    view: &View,
-    look: &Look<'_, Nautilus>,
-) {
+fn draw_beside(canvas: &mut Canvas, at: Area, card: Beside, look: &Look<'_>) {
     let (is_choosable, is_planned) = match card {
         Beside::Special(special) => {
-            diver::draw_special(canvas, at, special, is_late(view, special), None);
-            let plays = view.own.special == Some(special);
+            diver::draw_special(canvas, at, special, is_late(look.view, special), None);
+            let plays = look.view.own.special == Some(special);
             let plays = plays && look.options.contains(&Action::PlaySpecial);
             let as_card = special.card();
             (
                 plays || look.options.contains(&Action::Keep(special)),
-                as_card.is_some() && view.own.plan.card == as_card,
+                as_card.is_some() && look.view.own.plan.card == as_card,
             )
         }
         Beside::Diver(diver) => {
@@ -96,7 +89,7 @@ fn draw_beside(
     } else if is_planned {
         canvas.planned(at.grown(-0.5), diver::ROUND);
     }
-    if matches!(card, Beside::Diver(_)) && view.own.harpooned.is_some() {
+    if matches!(card, Beside::Diver(_)) && look.view.own.harpooned.is_some() {
         let corner = [at.x + 4.0, at.bottom() - 4.0];
         let ground = canvas.tray_ground();
         canvas.disc(corner, 9.0, picture::Paint::fill(super::VIOLET));

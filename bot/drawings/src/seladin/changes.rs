@@ -1,11 +1,12 @@
 //! The changes that the pictures of Seladin highlight: those since the viewer's last picture,
 //! numbered in their order.
 
+use engine::games::seladin::Event;
 use engine::games::seladin::card::{Card, Cards, Faces};
-use engine::games::seladin::{Event, Seladin};
 use engine::seat::Seat;
 
-use crate::{Look, STEPS};
+use super::Look;
+use crate::STEPS;
 
 /// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +36,7 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(look: &Look<'_, Seladin>) -> Self {
+    pub(super) fn of(look: &Look<'_>) -> Self {
         let mut events: Vec<Vec<Change>> = Vec::new();
         let mut drawn = Cards::EMPTY;
         for event in look.events {

@@ -1,17 +1,16 @@
 //! The end of a game of Seladin: the value of each stage, and the totals, of partners together.
 
 use engine::game::Outcome;
-use engine::games::seladin::{Mode, STAGES, Seladin, View};
+use engine::games::seladin::{Mode, STAGES};
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::STAR;
 use picture::{Area, Canvas, Scene};
 
-use super::card;
-use crate::Look;
+use super::{Look, card};
 
-pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> Scene {
-    let words = look.words;
+pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
+    let (view, words) = (look.view, look.words);
     let is_team = view.options.mode == Mode::Team;
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
     let stage = |now: u8| {
@@ -45,12 +44,12 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
             bar: bar(view.scores(*seat)),
             total: words.number(own + partner.map_or(0, |partner| view.total(partner))),
             shares_total: partner.is_some_and(|partner| partner < *seat),
-            ..look.finish(outcome, view.viewer, *seat, name)
+            ..look.finish(outcome, *seat, name)
         }
     });
     let total = is_team.then_some(&total as Sketch<'_>);
     let heads = heads.iter().map(|head| head as Sketch<'_>).chain(total).collect();
-    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
+    look.ending(outcome, heads, rows.collect())
 }
 
 /// S-6.2: returns the growth of a total stage by stage. The loss of a stage is subtracted from the

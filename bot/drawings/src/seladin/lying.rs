@@ -3,11 +3,11 @@
 
 use engine::games::seladin::card::{Card, Cards, Faces};
 use engine::games::seladin::deal::{Side, Terms};
-use engine::games::seladin::{Action, Phase, Seladin, View};
+use engine::games::seladin::{Action, Phase, View};
 use engine::seat::Seat;
 
+use super::Look;
 use super::changes::Numbered;
-use crate::Look;
 
 /// A card before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,12 +27,8 @@ pub(super) struct Lying<'a> {
 pub(super) type Row<'a> = [Vec<Lying<'a>>; 2];
 
 /// Returns the cards before a seat; `came` are those that came since the viewer's last picture.
-pub(super) fn row<'a>(
-    view: &View,
-    look: &Look<'_, Seladin>,
-    seat: Seat,
-    came: &[(Card, &'a str)],
-) -> Row<'a> {
+pub(super) fn row<'a>(look: &Look<'_>, seat: Seat, came: &[(Card, &'a str)]) -> Row<'a> {
+    let view = look.view;
     let mut there = spread(view.counter(seat));
     let mut arriving = spread(arriving(view, seat));
     mark(&mut there, leaving(view, seat), |lying| lying.is_planned = true);

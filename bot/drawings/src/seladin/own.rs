@@ -1,7 +1,7 @@
 //! Hand and store of the viewer, as they will be after the plan.
 
 use engine::games::seladin::card::{Card, Clan, Face, Faces};
-use engine::games::seladin::{Action, Answer, Seladin, View};
+use engine::games::seladin::{Action, Answer};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::EDGE;
@@ -9,8 +9,8 @@ use picture::shape::length;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::Changes;
-use super::{card, icons};
-use crate::{Look, Words};
+use super::{Look, card, icons};
+use crate::Words;
 use words::text::Text;
 
 /// The width of a card in hand, and the maximum step between two.
@@ -28,14 +28,8 @@ struct CardMarks {
     new: Faces,
 }
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    y: f32,
-    view: &View,
-    look: &Look<'_, Seladin>,
-    changes: &Changes,
-    me: Seat,
-) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, changes: &Changes, me: Seat) {
+    let view = look.view;
     let (words, clan) = (look.words, view.clan(me));
     canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let own = view.plan.holds(view.mine);
@@ -44,7 +38,7 @@ pub(super) fn draw(
     let hand = own.hand.plus(direct);
     let top = y + 34.0;
     let step = step(hand.len(), own.store.len());
-    let drawn = hand_marks(view, look, changes, hand);
+    let drawn = hand_marks(look, changes, hand);
     row(canvas, [EDGE, top], step, hand, clan, &drawn, words);
     let right = WIDTH - EDGE;
     let room = match own.store.len() {
@@ -63,14 +57,14 @@ pub(super) fn draw(
         let none = words.say(&Text::new("seladin-no-cards"));
         canvas.text([left + room / 2.0, top + 22.0], &none, TextStyle::heavy(16.0, quiet).middle());
     }
-    row(canvas, [left, top], step, own.store, clan, &store_marks(view, look), words);
+    row(canvas, [left, top], step, own.store, clan, &store_marks(look), words);
     if Seat::all(view.seats).any(|seat| super::due(view, seat).is_some()) {
         legend(canvas, y + 16.0, left - 16.0, look);
     }
 }
 
 /// Writes the legend of the numbers beside the dice.
-fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_, Seladin>) {
+fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_>) {
     let words = look.words;
     let title = TextStyle::heavy(12.0, PAPER).room(150.0);
     let x = EDGE + 20.0 + title.width(&words.say(&Text::new("picture-hand"))) + 24.0;
@@ -134,8 +128,8 @@ fn row(
 
 /// Returns the cards that suit a player or may go directly to Istham; if there are none, those that
 /// may be swapped.
-fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Faces) -> CardMarks {
-    let plan = &view.plan;
+fn hand_marks(look: &Look<'_>, changes: &Changes, hand: Faces) -> CardMarks {
+    let plan = &look.view.plan;
     let mut choosable = Faces::EMPTY;
     let mut swappable = Faces::EMPTY;
     for action in look.options {
@@ -157,7 +151,7 @@ fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Fa
 }
 
 /// Returns the cards that may be drawn or taken from the store.
-fn store_marks(view: &View, look: &Look<'_, Seladin>) -> CardMarks {
+fn store_marks(look: &Look<'_>) -> CardMarks {
     let mut choosable = Faces::EMPTY;
     for action in look.options {
         if let Action::Draw(face)
@@ -168,8 +162,8 @@ fn store_marks(view: &View, look: &Look<'_, Seladin>) -> CardMarks {
             choosable = either(choosable, Faces::only(face));
         }
     }
-    let swapped = view.plan.swap.map_or(Faces::EMPTY, |swap| Faces::only(swap.hand));
-    let planned = match view.answer {
+    let swapped = look.view.plan.swap.map_or(Faces::EMPTY, |swap| Faces::only(swap.hand));
+    let planned = match look.view.answer {
         Answer::Take(face) => Faces::only(face),
         Answer::Keep => swapped,
     };

@@ -11,8 +11,8 @@ use panels::present::seladin::terms;
 impl Row<'_> {
     /// Draws the name, the clan and the cards of a player, with a crown for the leader.
     pub(super) fn plate(&self, canvas: &mut Canvas, all: Area) {
-        let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
-        let (words, seat) = (look.words, *seat);
+        let (Self { look, seat, .. }, Area { x, y, h, .. }) = (self, all);
+        let (view, words, seat) = (look.view, look.words, *seat);
         let area = Area { w: PLATE, ..all };
         let on = if view.gone.contains(seat) {
             self.left(canvas, area)
@@ -22,7 +22,7 @@ impl Row<'_> {
         let clan = view.clan(seat);
         let crest = Area::new(x + 6.0, y + h / 2.0 - 18.0, 24.0, 36.0);
         card::shield(canvas, crest, clan, Some(&words.say(&terms::letter(clan))));
-        let task = look.task(view, seat);
+        let task = look.task(seat);
         let lines = if task.is_some() { [0.21, 0.80] } else { [0.30, 0.73] };
         let [above, below] = lines.map(|line| y + h * line);
         let mut edge = x + PLATE - 11.0;
@@ -66,7 +66,7 @@ impl Row<'_> {
 
     /// Draws the team: a shape and a number, the same for both partners.
     pub(super) fn team(&self, canvas: &mut Canvas, [x, y]: [f32; 2]) {
-        let team = self.seat.index() % (self.view.seats / 2).max(1);
+        let team = self.seat.index() % (self.look.view.seats / 2).max(1);
         let (fill, ground) = (canvas.colours.quiet, canvas.colours.ground);
         let paint = Paint::fill(fill);
         let mut line = y;

@@ -1,6 +1,6 @@
 //! One seat of Seladin: its plate, its die, its counter, and its points.
 
-use engine::games::seladin::{Action, Mode, Phase, Seladin, View};
+use engine::games::seladin::{Action, Mode, Phase};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER, SAFFRON};
 use picture::component::{EDGE, OWN_BAR};
@@ -8,8 +8,7 @@ use picture::icon::{CHECK, STAR};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::changes::Changes;
-use super::{counter, die, icons, lying};
-use crate::Look;
+use super::{Look, counter, die, icons, lying};
 use panels::present::seladin::{board, hand};
 
 /// The width of a plate.
@@ -22,8 +21,7 @@ const POINTS: f32 = 46.0;
 const BESIDE: f32 = 20.0;
 
 pub(super) struct Row<'a> {
-    pub view: &'a View,
-    pub look: &'a Look<'a, Seladin>,
+    pub look: &'a Look<'a>,
     pub seat: Seat,
     pub changes: &'a Changes,
     pub is_ahead: bool,
@@ -44,7 +42,7 @@ impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, all: Area) {
         let field = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
         canvas.rect(all, 8.0, Paint::fill(field));
-        if self.view.viewer.seat() == Some(self.seat) {
+        if self.look.is_own(self.seat) {
             canvas.own_bar(OWN_BAR, all);
         }
         self.plate(canvas, all);
@@ -53,17 +51,17 @@ impl Row<'_> {
         }
         let die = die(all);
         self.die(canvas, die);
-        let beside = if self.view.viewer.seat().is_some() { BESIDE } else { 0.0 };
+        let beside = if self.look.viewer.seat().is_some() { BESIDE } else { 0.0 };
         let left = die.right() + 13.0 + beside;
         let room = Area::new(left, all.y, all.right() - 10.0 - POINTS - left, all.h);
         let (came, gone) = self.changes.counter(self.seat);
-        let row = lying::row(self.view, self.look, self.seat, &came);
+        let row = lying::row(self.look, self.seat, &came);
         counter::draw(canvas, room, &row, &gone, self.look.words);
         self.points(canvas, all);
     }
 
     fn die(&self, canvas: &mut Canvas, at: Area) {
-        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let (Self { look, seat, .. }, view, words) = (self, self.look.view, self.look.words);
         let round = at.w * die::ROUND;
         die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
         let changed = self.changes.die(*seat);
@@ -86,7 +84,7 @@ impl Row<'_> {
         if let Some(target) = super::target(view, *seat).filter(|_| is_target) {
             canvas.badge(spot, &words.number(target));
         }
-        if view.phase == Phase::Turn && view.viewer.seat() == Some(view.turn) {
+        if view.phase == Phase::Turn && look.is_own(view.turn) {
             self.worth(canvas, at, spot);
         }
         if let Some(number) = changed {
@@ -96,7 +94,7 @@ impl Row<'_> {
 
     /// Marks a die that will be exchanged, if that is agreed.
     fn exchange(&self, canvas: &mut Canvas, at: Area) {
-        let (view, seat) = (self.view, self.seat);
+        let (view, seat) = (self.look.view, self.seat);
         let is_dealt = view.phase == Phase::Deal
             && view.window.talk.is_some_and(|talk| [view.starter, talk.other].contains(&seat));
         if !is_dealt && !super::votes(view, seat) {
@@ -113,7 +111,7 @@ impl Row<'_> {
 
     /// Draws the value of the viewer's die, or the possible gift to this seat.
     fn worth(&self, canvas: &mut Canvas, at: Area, spot: [f32; 2]) {
-        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let (Self { look, seat, .. }, view, words) = (self, self.look.view, self.look.words);
         let [_, middle] = at.middle();
         if *seat == view.turn {
             let raised = view.plan.raised();
@@ -141,7 +139,7 @@ impl Row<'_> {
     /// Draws the points of this stage, and the total of the earlier ones; in team play the common
     /// points of both partners.
     fn points(&self, canvas: &mut Canvas, all: Area) {
-        let (Self { view, seat, .. }, words) = (self, self.look.words);
+        let (Self { seat, .. }, view, words) = (self, self.look.view, self.look.words);
         let end = all.right() - 10.0;
         let now = board::now(view, *seat);
         let sign = if now > 0 { "+" } else { "" };

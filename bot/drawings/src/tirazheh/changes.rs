@@ -2,10 +2,11 @@
 //! numbered in their order.
 
 use engine::games::tirazheh::card::{Card, CardSet};
-use engine::games::tirazheh::{Action, Event, Tirazheh};
+use engine::games::tirazheh::{Action, Event};
 use engine::seat::Seat;
 
-use crate::{Look, STEPS};
+use super::Look;
+use crate::STEPS;
 
 /// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +30,7 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(look: &Look<'_, Tirazheh>) -> Self {
+    pub(super) fn of(look: &Look<'_>) -> Self {
         let mut events: Vec<Vec<Change>> = Vec::new();
         let mut drawn = CardSet::EMPTY;
         for event in look.events {

@@ -2,18 +2,18 @@
 //! the remaining cards.
 
 use engine::game::Outcome;
-use engine::games::tirazheh::{Tirazheh, View};
+use engine::games::tirazheh::View;
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CUP, DECK, HAND, STAR};
 use picture::{Canvas, Scene};
 
-use crate::Look;
+use super::Look;
 use panels::present::places::best_first;
 use words::text::Text;
 
-pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) -> Scene {
-    let words = look.words;
+pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
+    let (view, words) = (look.view, look.words);
     let heads = if view.options.scoring {
         [Text::new("tirazheh-picture-sets"), Text::new("tirazheh-picture-set")]
     } else {
@@ -39,11 +39,11 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
             } else {
                 String::new()
             },
-            ..look.finish(outcome, view.viewer, *seat, name)
+            ..look.finish(outcome, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = vec![&first, &second];
-    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
+    look.ending(outcome, heads, rows.collect())
 }
 
 /// Returns the sources of the points of a seat, or its remaining cards.
@@ -57,6 +57,6 @@ fn parts(view: &View, seat: Seat) -> [u16; 2] {
     [count(face.palette(seat).len()), count(face.hand_size(seat))]
 }
 
-fn number(part: u16, look: &Look<'_, Tirazheh>) -> Cell<'static> {
+fn number(part: u16, look: &Look<'_>) -> Cell<'static> {
     if part == 0 { Cell::None } else { Cell::Number(look.words.number(part)) }
 }

@@ -1,14 +1,12 @@
 //! The hand of the viewer, the strongest card first; a crown marks each card that would win on the
 //! canvas now.
 
-use engine::games::tirazheh::{Tirazheh, View};
 use engine::seat::Seat;
 use picture::component::{EDGE, Overlap};
 use picture::{Canvas, TextStyle, WIDTH};
 
-use super::card;
 use super::changes::Changes;
-use crate::Look;
+use super::{Look, card};
 use panels::present::tirazheh::terms;
 use words::text::Text;
 
@@ -16,8 +14,8 @@ use words::text::Text;
 const WIDE: [f32; 2] = [42.0, 36.0];
 const ROOM: f32 = WIDTH - 2.0 * EDGE;
 
-pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tirazheh>, me: Seat) {
-    let words = look.words;
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, me: Seat) {
+    let (view, words) = (look.view, look.words);
     let now = view.now();
     canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let quiet = canvas.colours.quiet;

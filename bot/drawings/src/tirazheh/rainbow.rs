@@ -1,37 +1,28 @@
 //! Who would be winning under each colour, in seven cells.
 
 use engine::games::tirazheh::card::Colour as Suit;
-use engine::games::tirazheh::{Tirazheh, View};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
-use super::card;
-use crate::Look;
+use super::{Look, card};
 
 const GAP: f32 = 3.0;
 const HIGH: f32 = 40.0;
 
-pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tirazheh>, me: Seat) {
+pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, me: Seat) {
     let wide = (WIDTH - 2.0 * EDGE - 6.0 * GAP) / 7.0;
     let mut x = EDGE;
     for colour in Suit::ALL {
         let at = Area::new(x, y, wide, HIGH);
-        cell(canvas, at, colour, view, look, me);
+        cell(canvas, at, colour, look, me);
         x += wide + GAP;
     }
 }
 
-fn cell(
-    canvas: &mut Canvas,
-    at: Area,
-    colour: Suit,
-    view: &View,
-    look: &Look<'_, Tirazheh>,
-    me: Seat,
-) {
-    let now = view.now();
+fn cell(canvas: &mut Canvas, at: Area, colour: Suit, look: &Look<'_>, me: Seat) {
+    let now = look.view.now();
     let who = now.winning_under(colour);
     let face = card::face(colour);
     let (field, ink) = if who == Some(me) { (PAPER, INK) } else { (canvas.colours.plate, PAPER) };

@@ -1,18 +1,17 @@
 //! One seat of Tirazheh: its plate, its palette with the cards that count first, and its present
 //! count.
 
+use engine::games::tirazheh::Action;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::standing::{Standing, evaluate};
-use engine::games::tirazheh::{Action, Tirazheh, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
 use picture::component::{EDGE, OWN_BAR, Overlap, Point};
 use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
-use super::card;
 use super::changes::Changes;
-use crate::Look;
+use super::{Look, card};
 use panels::present::tirazheh::{board, terms};
 
 /// The width of a plate.
@@ -21,8 +20,7 @@ const PLATE: f32 = 92.0;
 const COUNT: f32 = 62.0;
 
 pub(super) struct Row<'a> {
-    pub view: &'a View,
-    pub look: &'a Look<'a, Tirazheh>,
+    pub look: &'a Look<'a>,
     pub seat: Seat,
     pub changes: &'a Changes,
     pub is_ahead: bool,
@@ -31,10 +29,10 @@ pub(super) struct Row<'a> {
 impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, y: f32, high: f32) {
         let all = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high);
-        if self.view.viewer.seat() == Some(self.seat) {
+        if self.look.is_own(self.seat) {
             canvas.own_bar(OWN_BAR, all);
         }
-        let face = self.view.now();
+        let face = self.look.view.now();
         if !face.active.contains(self.seat) {
             return self.vacant(canvas, all);
         }
@@ -50,7 +48,7 @@ impl Row<'_> {
     }
 
     fn vacant(&self, canvas: &mut Canvas, all: Area) {
-        let why = self.look.words.say(&board::absent(self.view, self.seat));
+        let why = self.look.words.say(&board::absent(self.look.view, self.seat));
         let [x, y] = canvas.vacant(all, &self.look.name(self.seat), &why);
         if let Some(number) = self.changes.out(self.seat) {
             canvas.step_with_sign([x - 22.0, y], &NONE, number);
@@ -58,10 +56,10 @@ impl Row<'_> {
     }
 
     fn plate(&self, canvas: &mut Canvas, all: Area) {
-        let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
+        let (Self { look, seat, .. }, Area { x, y, h, .. }) = (self, all);
         let area = Area { w: PLATE, ..all };
         let on = canvas.plate(area, look.to_act.contains(*seat), Point::Row);
-        let task = look.task(view, *seat);
+        let task = look.task(*seat);
         let [above, below] = if task.is_some() { [0.21, 0.80] } else { [0.31, 0.70] };
         let name = TextStyle::heavy(13.0, on.ink).room(PLATE - 16.0);
         canvas.text([x + 10.0, y + h * above], &look.name(*seat), name);
@@ -69,16 +67,16 @@ impl Row<'_> {
             let small = TextStyle::new(11.0, on.ink).room(PLATE - 14.0);
             canvas.text([x + 10.0, y + h * 0.5], &task, small);
         }
-        let (line, hand) = (y + h * below, look.words.number(view.now().hand_size(*seat)));
+        let (line, hand) = (y + h * below, look.words.number(look.view.now().hand_size(*seat)));
         let end = canvas.count([x + 8.0, line], &HAND, &hand, on);
-        if view.options.scoring {
-            let points = look.words.number(view.points(*seat));
+        if look.view.options.scoring {
+            let points = look.words.number(look.view.points(*seat));
             canvas.count([end + 2.0, line], &STAR, &points, on);
         }
     }
 
     fn palette(&self, canvas: &mut Canvas, all: Area, counted: CardSet) {
-        let palette = self.view.now().palette(self.seat);
+        let palette = self.look.view.now().palette(self.seat);
         let idle = palette.minus(counted);
         let gone = self.changes.gone(self.seat, palette);
         let wide = card::wide(all.h - 12.0);
@@ -124,7 +122,7 @@ impl Row<'_> {
 
     /// Marks new, planned and choosable cards.
     fn mark(&self, canvas: &mut Canvas, at: Area, card: Card, strip: Option<f32>) {
-        let published = self.view.table.palette(self.seat);
+        let published = self.look.view.table.palette(self.seat);
         if !published.contains(card) {
             canvas.planned(at, card::ROUND);
         } else if let Some(number) = self.changes.placed(self.seat, card) {
@@ -137,7 +135,7 @@ impl Row<'_> {
         let is_choosable = |action: &Action| match *action {
             Action::OneTake(from, taken) => from == self.seat && taken == card,
             Action::SevenToDeck(sent) | Action::SevenToCanvas(sent) => {
-                sent == card && self.view.viewer.seat() == Some(self.seat)
+                sent == card && self.look.is_own(self.seat)
             }
             Action::PlacePalette(_)
             | Action::PlaceCanvas(_)

@@ -2,15 +2,13 @@
 //! deck.
 
 use engine::games::tirazheh::card::Colour as Suit;
-use engine::games::tirazheh::{Tirazheh, View};
 use picture::colour::PAPER;
 use picture::component::EDGE;
 use picture::icon::STAR;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
-use super::card;
 use super::changes::Changes;
-use crate::Look;
+use super::{Look, card};
 use words::text::Text;
 
 /// The maximum number of cards that are visible under the top one.
@@ -18,14 +16,8 @@ const DEEP: usize = 3;
 /// The width of the deck.
 const DECK: f32 = 34.0;
 
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    high: f32,
-    view: &View,
-    look: &Look<'_, Tirazheh>,
-    changes: &Changes,
-) {
-    let now = view.now();
+pub(super) fn draw(canvas: &mut Canvas, high: f32, look: &Look<'_>, changes: &Changes) {
+    let now = look.view.now();
     let ruling = now.ruling();
     let sky = card::face(ruling);
     let ink = sky.ink();
@@ -65,8 +57,8 @@ pub(super) fn draw(
     let y = high * 0.74;
     canvas.icon(card::sign(ruling), [x + 7.0, y], 14.0, ink, sky);
     let mut end = deck.x - 10.0;
-    if view.options.scoring {
-        let goal = look.words.number(view.threshold);
+    if look.view.options.scoring {
+        let goal = look.words.number(look.view.threshold);
         end -= canvas.text([end, y], &goal, TextStyle::heavy(13.0, ink).end()) + 10.0;
         canvas.icon(&STAR, [end, y], 13.0, ink, sky);
         end -= 14.0;
