@@ -11,6 +11,7 @@ mod ice_cult;
 mod iszkenderun;
 pub mod lesson;
 mod nautilus;
+mod numbers;
 pub mod render;
 pub mod replay;
 mod seladin;
@@ -61,7 +62,7 @@ pub struct Look<'a, G: Present> {
     pub options: &'a [G::Action],
 }
 
-impl<G: Draw> Look<'_, G> {
+impl<'a, G: Draw> Look<'a, G> {
     /// Returns the name of a seat, or its number if the name has no drawable characters.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.words.say(&self.names.of(seat));
@@ -89,6 +90,12 @@ impl<G: Draw> Look<'_, G> {
     /// Tells whether the labels of buttons begin with numbers of the picture.
     fn has_numbers(&self) -> bool {
         self.options.iter().any(|action| G::badge(self.view, action).is_some())
+    }
+
+    /// Returns the events from the last start of a round on, because a new round has nothing to
+    /// highlight; all of them if none is there.
+    fn events_since(&self, is_start: impl Fn(&G::Event) -> bool) -> &'a [G::Event] {
+        &self.events[self.events.iter().rposition(is_start).unwrap_or_default()..]
     }
 
     /// Returns the winners, in a line for this viewer.

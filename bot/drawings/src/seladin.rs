@@ -22,7 +22,7 @@ use picture::icon::TILE;
 use picture::{Area, Canvas, Colour, Ground, Scene, TextStyle, WIDTH};
 
 use crate::Draw;
-use changes::Changes;
+use changes::{Change, Changes};
 use panels::present::seladin::board::ahead;
 use panels::present::seladin::numbers::{due, target};
 use words::text::Text;
@@ -113,7 +113,7 @@ fn head(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
         right = x - 9.0;
         let ground = canvas.colours.ground;
         canvas.icon(&icons::SAND, [x, 20.0], 17.0, SAFFRON, ground);
-        if let Some(number) = changes.last_round() {
+        if let Some(number) = changes.numbers.of(Change::Last) {
             canvas.step([x - 16.0, 20.0], number);
             right = x - 25.0;
         }

@@ -3,13 +3,14 @@
 
 use engine::games::ice_cult::base::{Pair, Slot};
 use engine::games::ice_cult::cube::Side;
-use engine::games::ice_cult::faces::{Colour as Piece, PerColour};
+use engine::games::ice_cult::faces::Colour as Piece;
 use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::{Event, View};
 use engine::seat::Seat;
 
 use super::Look;
 use crate::STEPS;
+use crate::numbers::Numbers;
 
 /// A position in a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,46 +37,30 @@ pub(super) enum Change {
 }
 
 /// The highlighted changes.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Changes {
-    /// Each with its number in the digits of the language.
-    pub(super) numbered: Vec<(String, Change)>,
+    pub(super) numbers: Numbers<Change>,
     /// The former positions of pieces.
     pub(super) ghosts: Vec<Spot>,
-    /// The pieces of each colour that left the game.
-    out: PerColour<u8>,
 }
 
 impl Changes {
     pub(super) fn of(look: &Look<'_>) -> Self {
-        let began = look.events.iter().rposition(|event| matches!(event, Event::Began(_)));
-        let fresh = &look.events[began.map_or(0, |at| at + 1)..];
+        let fresh = look.events_since(|event| matches!(event, Event::Began(_)));
         let marked: Vec<&Event> = fresh.iter().filter(|event| is_marked(event)).collect();
         let recent = &marked[marked.len().saturating_sub(STEPS)..];
-        let log =
-            Heights::before(look.view, recent).and_then(|heights| ChangeLog::of(heights, recent));
-        let Some(log) = log else { return Self::default() };
-        let mut out = PerColour::default();
-        let seen: Vec<Change> = log.changes.into_iter().flatten().collect();
-        for change in &seen {
-            if let Change::Out(_, group) = change {
-                group.iter().for_each(|colour| out[colour] += 1);
-            }
-        }
-        let number = |(at, change)| (look.words.number(at + 1), change);
-        let numbered = seen.into_iter().enumerate().map(number).collect();
-        Self { numbered, ghosts: log.ghosts, out }
+        let log = ChangeLog::of(look.view, recent).unwrap_or_default();
+        let seen: Vec<[Change; 1]> = log.changes.into_iter().flatten().map(|seen| [seen]).collect();
+        Self { numbers: Numbers::latest(&seen, look.words), ghosts: log.ghosts }
     }
 
     /// Returns the number of pieces of a colour that left the game.
-    pub(super) fn out(&self, colour: Piece) -> u8 {
-        self.out[colour]
-    }
-
-    /// Returns the number of the change by which a player left.
-    pub(super) fn left(&self, seat: Seat) -> Option<&str> {
-        let found = self.numbered.iter().find(|(_, change)| *change == Change::Left(seat));
-        found.map(|(number, _)| number.as_str())
+    pub(super) fn out(&self, colour: Piece) -> usize {
+        let groups = self.numbers.iter().filter_map(|(_, change)| match change {
+            Change::Out(_, group) => Some(group),
+            _ => None,
+        });
+        groups.flat_map(Stack::iter).filter(|other| *other == colour).count()
     }
 }
 
@@ -91,7 +76,7 @@ fn is_marked(event: &Event) -> bool {
 }
 
 /// The heights of the stacks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Default)]
 struct Heights([[usize; 5]; 4]);
 
 impl Heights {
@@ -113,7 +98,7 @@ impl Heights {
     /// Returns the heights before all of these events; `None` if that is impossible.
     fn before(view: &View, events: &[&Event]) -> Option<Self> {
         let high = |side| Space::all().map(move |space| view.paths.at(side, space).len());
-        let mut heights = Self([[0; 5]; 4]);
+        let mut heights = Self::default();
         for side in Side::ALL {
             heights.0[side as usize].iter_mut().zip(high(side)).for_each(|(at, high)| *at = high);
         }
@@ -142,6 +127,7 @@ impl Heights {
 }
 
 /// The changes, the oldest first, without those that were undone by later ones.
+#[derive(Default)]
 struct ChangeLog {
     heights: Heights,
     changes: Vec<Option<Change>>,
@@ -149,8 +135,9 @@ struct ChangeLog {
 }
 
 impl ChangeLog {
-    fn of(heights: Heights, events: &[&Event]) -> Option<Self> {
-        let mut log = Self { heights, changes: Vec::new(), ghosts: Vec::new() };
+    /// Returns the changes by these latest events; `None` if the view is not the result of them.
+    fn of(view: &View, events: &[&Event]) -> Option<Self> {
+        let mut log = Self { heights: Heights::before(view, events)?, ..Self::default() };
         events.iter().try_for_each(|event| log.add(event))?;
         Some(log)
     }

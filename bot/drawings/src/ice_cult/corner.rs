@@ -7,7 +7,7 @@ use picture::colour::{INK, PAPER, SAFFRON, TURQUOISE};
 use picture::icon::{CHECK, CROWN};
 use picture::{Area, Canvas, Colour, Direction, Paint, Stroke, TextStyle, WIDTH};
 
-use super::changes::Changes;
+use super::changes::{Change, Changes};
 use super::{Look, palette, symbol};
 use panels::present::ice_cult::board;
 use panels::present::ice_cult::board::WORTH_SAYING;
@@ -93,7 +93,8 @@ impl Corner<'_> {
         if player.is_some_and(|seat| self.ahead.contains(seat)) {
             canvas.icon(&CROWN, [x + WIDE - 17.0, line - 1.0], 17.0, ink, fill);
         }
-        if let Some(number) = self.seat.and_then(|seat| self.changes.left(seat)) {
+        if let Some(number) = self.seat.and_then(|seat| self.changes.numbers.of(Change::Left(seat)))
+        {
             canvas.ring(area.grown(-1.0), 10.0);
             canvas.step([x + WIDE - 17.0, line], number);
         }
@@ -175,7 +176,7 @@ impl Corner<'_> {
         let done = self.look.view.done[self.colour];
         let at = [area.x + 16.0, area.y + 45.0];
         pieces(canvas, at, 20.0, self.colour, self.look.view, ink);
-        for piece in done.saturating_sub(fresh)..done {
+        for piece in (0..done).skip(usize::from(done).saturating_sub(fresh)) {
             let at = [at[0] + 20.0 * f32::from(piece), at[1]];
             canvas.disc(at, 9.4, Paint::line(Stroke::new(TURQUOISE, 2.2)));
         }

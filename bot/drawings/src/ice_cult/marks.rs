@@ -23,8 +23,8 @@ const NEXT: f32 = 16.5;
 const END: f32 = 72.0;
 
 pub(super) fn draw(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
-    for (number, change) in &changes.numbered {
-        match *change {
+    for (number, change) in changes.numbers.iter() {
+        match change {
             Change::Tilted(pair) => {
                 for slot in pair.slots() {
                     canvas.ring(base::area(slot).grown(-0.5), 9.0);
@@ -73,8 +73,8 @@ impl OnFloe<'_> {
             end = end.max(index + 1);
         }
         let mut numbers = Vec::new();
-        for (number, change) in &self.changes.numbered {
-            match *change {
+        for (number, change) in self.changes.numbers.iter() {
+            match change {
                 Change::Moved(spot, pieces) if self.is_here(spot) => {
                     self.capsule(canvas, spot.index, pieces);
                     numbers.push(number);
@@ -103,7 +103,7 @@ impl OnFloe<'_> {
     /// Returns the pieces that left the game from here, by the number of pieces below them. If
     /// groups left one after another, it is the last group.
     fn gone(&self) -> BTreeMap<usize, Colour> {
-        let groups = self.changes.numbered.iter().filter_map(|(_, change)| match *change {
+        let groups = self.changes.numbers.iter().filter_map(|(_, change)| match change {
             Change::Out(spot, group) if self.is_here(spot) => Some((spot.index, group)),
             _ => None,
         });
@@ -129,7 +129,7 @@ impl OnFloe<'_> {
 
     /// Writes the numbers behind the pieces of a floe; only the last ones if there is not enough
     /// room.
-    fn numbers(&self, canvas: &mut Canvas, end: usize, numbers: &[&String]) {
+    fn numbers(&self, canvas: &mut Canvas, end: usize, numbers: &[&str]) {
         let last = end.checked_sub(1).map_or(self.floe.along(0), |last| self.floe.along(last));
         let spots: Vec<f32> = std::iter::successors(Some(last.min(LAST) + BEHIND), |at| {
             Some(at + NEXT).filter(|at| *at <= END)

@@ -3,11 +3,11 @@
 
 use engine::games::iszkenderun::card::{Card, CardSet};
 use engine::games::iszkenderun::row::Rows;
-use engine::games::iszkenderun::{Event, Target, View};
+use engine::games::iszkenderun::{Event, Target};
 use engine::seat::Seat;
 
 use super::Look;
-use crate::STEPS;
+use crate::numbers::Numbers;
 
 /// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +28,10 @@ pub(super) enum Change {
     Out(Seat),
 }
 
-/// The highlighted changes, each with its number in the digits of the language.
-#[derive(Debug, Default)]
+/// The highlighted changes.
+#[derive(Debug)]
 pub(super) struct Changes {
-    numbered: Vec<(String, Change)>,
+    pub(super) numbers: Numbers<Change>,
     /// The cards that came to the viewer's hand.
     pub(super) drawn: CardSet,
 }
@@ -40,16 +40,10 @@ impl Changes {
     pub(super) fn of(look: &Look<'_>) -> Self {
         let mut deeds: Vec<Vec<Change>> = Vec::new();
         let mut drawn = CardSet::EMPTY;
-        for event in look.events {
-            match event {
-                Event::RoundStarted { .. } => {
-                    deeds.clear(); // A new round has nothing to highlight.
-                    drawn = CardSet::EMPTY;
-                }
-                Event::YouDrew(cards) => drawn = drawn.or(*cards),
-                _ => {}
-            }
-            if let Some(card) = gained(event, look.view) {
+        for event in look.events_since(|event| matches!(event, Event::RoundStarted { .. })) {
+            if let Event::YouDrew(cards) = event {
+                drawn = drawn.or(*cards);
+            } else if let Some(card) = gained(event, look) {
                 drawn.insert(card);
             }
             let (is_deed, changes) = changes(event);
@@ -59,44 +53,28 @@ impl Changes {
                 None => {}
             }
         }
-        let old = deeds.len().saturating_sub(STEPS);
-        let numbered = deeds[old..].iter().enumerate().flat_map(|(at, changes)| {
-            changes.iter().map(move |change| (look.words.number(at + 1), *change))
-        });
-        Self { numbered: numbered.collect(), drawn: drawn.and(look.view.mine) }
-    }
-
-    /// Returns the number of the last change of this kind.
-    pub(super) fn number(&self, change: Change) -> Option<&str> {
-        let found = self.numbered.iter().rev().find(|(_, other)| *other == change);
-        found.map(|(number, _)| number.as_str())
+        let numbers = Numbers::latest(&deeds, look.words);
+        Self { numbers, drawn: drawn.and(look.view.mine) }
     }
 
     /// Returns the cards that left the row of a seat and are in no row now, each with its number.
     pub(super) fn gone(&self, seat: Seat, rows: &Rows) -> Vec<(Card, &str)> {
-        let mut gone: Vec<(Card, &str)> = Vec::new();
-        for (number, change) in &self.numbered {
-            if let Change::Gone(from, card) = *change
-                && from == seat
-                && rows.find(card).is_none()
-            {
-                gone.retain(|(other, _)| *other != card);
-                gone.push((card, number));
-            }
-        }
-        gone
+        self.numbers.of_each(|change| match change {
+            Change::Gone(from, card) if from == seat && rows.find(card).is_none() => Some(card),
+            _ => None,
+        })
     }
 }
 
 /// Returns a card that publicly came to the viewer's hand.
-fn gained(event: &Event, view: &View) -> Option<Card> {
+fn gained(event: &Event, look: &Look<'_>) -> Option<Card> {
     let (Event::Took(seat, Target { card, .. })
     | Event::Retrieved(seat, card)
     | Event::Revealed { seat, card, is_kept: true }) = *event
     else {
         return None;
     };
-    (view.viewer.seat() == Some(seat)).then_some(card)
+    look.is_own(seat).then_some(card)
 }
 
 /// Returns the changes by an event, and whether the event begins a new deed: one deed has one

@@ -21,7 +21,7 @@ pub(super) fn draw(canvas: &mut Canvas, all: Area, seat: Seat, look: &Look<'_>, 
     let lines = if task.is_some() { [0.21, 0.80] } else { [0.28, 0.71] };
     let lines = lines.map(|line| all.y + all.h * line);
     let end = area.right() - 13.0;
-    let out = changes.number(Change::Out(seat));
+    let out = changes.numbers.of(Change::Out(seat));
     if table.members.contains(seat) {
         let on = canvas.plate(area, look.to_act.contains(seat), Point::Row);
         let has_passed = !table.playing.contains(seat);
@@ -52,7 +52,7 @@ pub(super) fn draw(canvas: &mut Canvas, all: Area, seat: Seat, look: &Look<'_>, 
             canvas.step_with_sign([end + 1.0, lines[1]], &NONE, number);
         }
     }
-    if let Some(number) = changes.number(Change::Token(seat)) {
+    if let Some(number) = changes.numbers.of(Change::Token(seat)) {
         canvas.disc([end, lines[1]], 9.0, Paint::line(Stroke::new(TURQUOISE, 2.2)));
         canvas.step([end + 9.0, lines[1] + 8.0], number);
     }

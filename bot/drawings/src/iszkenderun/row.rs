@@ -111,7 +111,7 @@ impl Row<'_> {
     /// Marks the changes of a card, and the actions with it.
     fn mark(&self, canvas: &mut Canvas, spot: &Spot, card: Card) {
         let seen = Area { w: spot.seen, ..spot.area };
-        let number = self.changes.number(Change::Touched(card));
+        let number = self.changes.numbers.of(Change::Touched(card));
         if number.is_some() {
             canvas.ring(seen.grown(-0.3), card::ROUND);
         }

@@ -48,7 +48,7 @@ fn trump(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
         let type_ = TextStyle::heavy(13.0, fill.ink()).middle().room(chip.w);
         canvas.text(chip.middle(), &double, type_);
     }
-    if let Some(number) = changes.number(Change::Trump) {
+    if let Some(number) = changes.numbers.of(Change::Trump) {
         canvas.step([middle[0] + 17.0, middle[1] - 17.0], number);
     }
 }
@@ -92,11 +92,11 @@ fn piles(canvas: &mut Canvas, look: &Look<'_>, changes: &Changes) {
     });
     let deck = Area::new(354.0, 10.0, 30.0, 39.0);
     canvas.back(deck, &words.number(look.view.deck), look.view.deck == 0);
-    if let Some(number) = changes.number(Change::Discards) {
+    if let Some(number) = changes.numbers.of(Change::Discards) {
         canvas.ring(discards, card::ROUND);
         canvas.step([discards.x + 1.0, discards.bottom() - 3.0], number);
     }
-    if let Some(number) = changes.number(Change::Deck) {
+    if let Some(number) = changes.numbers.of(Change::Deck) {
         canvas.step([deck.right() + 4.0, deck.bottom() - 2.0], number);
     }
 }

@@ -76,19 +76,19 @@ fn anchor(canvas: &mut Canvas, space: Space) {
 
 /// Marks the cards that came and moved, if they are still there.
 fn happened(canvas: &mut Canvas, look: &Look<'_>) {
-    let numbered = Changes::of(look).numbered;
-    for (_, change) in &numbered {
-        if let Change::Moved(_, from, to) = *change {
+    let numbers = Changes::of(look).numbers;
+    for (_, change) in numbers.iter() {
+        if let Change::Moved(_, from, to) = change {
             if look.view.board.at(from).is_none() {
                 canvas.ghost(card(from), diver::ROUND);
             }
             route(canvas, from, to, TURQUOISE);
         }
     }
-    for (at, (number, change)) in numbered.iter().enumerate() {
+    for (at, (number, change)) in numbers.iter().enumerate() {
         let (moved, space) = change.arrival();
         // A card that left and came back has the number of its return.
-        let is_last = numbered[at + 1..].iter().all(|(_, later)| later.arrival().1 != space);
+        let is_last = numbers.iter().skip(at + 1).all(|(_, later)| later.arrival().1 != space);
         if is_last && look.view.board.at(space) == Some(moved) {
             let at = place(space);
             canvas.ring(card(space), diver::ROUND);

@@ -6,7 +6,7 @@ use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::{Card, CardSet};
 
 use super::Look;
-use crate::STEPS;
+use crate::numbers::Numbers;
 
 /// A change of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,30 +29,25 @@ impl Change {
 /// The highlighted changes.
 #[derive(Debug)]
 pub(super) struct Changes {
-    /// Each with its number in the digits of the language.
-    pub(super) numbered: Vec<(String, Change)>,
+    pub(super) numbers: Numbers<Change>,
     /// The cards that came to the viewer's hand.
     pub(super) drawn: CardSet,
 }
 
 impl Changes {
     pub(super) fn of(look: &Look<'_>) -> Self {
-        let mut changes = Vec::new();
+        let mut steps = Vec::new();
         let mut drawn = CardSet::EMPTY;
-        for event in look.events {
+        for event in look.events_since(|event| matches!(event, Event::RoundStarted { .. })) {
             match *event {
-                Event::RoundStarted { .. } => {
-                    changes.clear(); // A new round has nothing to highlight.
-                    drawn = CardSet::EMPTY;
-                }
-                Event::Placed(_, card, space, _) => changes.push(Change::Placed(card, space)),
-                Event::Moved(_, card, from, to) => changes.push(Change::Moved(card, from, to)),
+                Event::Placed(_, card, space, _) => steps.push([Change::Placed(card, space)]),
+                Event::Moved(_, card, from, to) => steps.push([Change::Moved(card, from, to)]),
                 Event::YouKeptDiver(kept, _) => drawn.insert(kept),
                 Event::Swapped(seat, taken, given) => {
-                    let is_mine = look.is_own(seat);
-                    drawn.insert(if is_mine { taken } else { given });
+                    drawn.insert(if look.is_own(seat) { taken } else { given });
                 }
-                Event::DrewSpecials(_)
+                Event::RoundStarted { .. }
+                | Event::DrewSpecials(_)
                 | Event::YouDrewSpecials(_)
                 | Event::KeptSpecial(_)
                 | Event::YouKept(..)
@@ -71,8 +66,6 @@ impl Changes {
                 | Event::Ended { .. } => {}
             }
         }
-        let old = changes.len().saturating_sub(STEPS);
-        let number = |(at, change): (usize, &Change)| (look.words.number(at + 1), *change);
-        Self { numbered: changes[old..].iter().enumerate().map(number).collect(), drawn }
+        Self { numbers: Numbers::latest(&steps, look.words), drawn }
     }
 }

@@ -6,11 +6,11 @@ use engine::games::seladin::card::{Card, Cards, Faces};
 use engine::seat::Seat;
 
 use super::Look;
-use crate::STEPS;
+use crate::numbers::Numbers;
 
 /// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Change {
+pub(super) enum Change {
     /// Cards came to a counter.
     Came(Seat, Cards),
     /// Cards left a counter, or went from a hand directly to Istham.
@@ -27,70 +27,42 @@ enum Change {
 /// Cards of one counter with the number of what happened to them.
 pub(super) type Numbered<'a> = Vec<(Card, &'a str)>;
 
-/// The highlighted changes, each with its number in the digits of the language.
-#[derive(Debug, Default)]
+/// The highlighted changes.
+#[derive(Debug)]
 pub(super) struct Changes {
-    numbered: Vec<(String, Change)>,
+    pub(super) numbers: Numbers<Change>,
     /// What the viewer has drawn.
     pub(super) drawn: Faces,
 }
 
 impl Changes {
     pub(super) fn of(look: &Look<'_>) -> Self {
-        let mut events: Vec<Vec<Change>> = Vec::new();
+        let mut steps: Vec<Vec<Change>> = Vec::new();
         let mut drawn = Cards::EMPTY;
-        for event in look.events {
+        for event in look.events_since(|event| matches!(event, Event::StageStarted { .. })) {
             match event {
-                Event::StageStarted { .. } => {
-                    events.clear(); // A new stage has nothing to highlight.
-                    drawn = Cards::EMPTY;
-                }
-                Event::Rolled(_) => forget_dice(&mut events),
+                Event::Rolled(_) => forget_dice(&mut steps),
                 Event::YouTook(card) if drawn.count(*card) < 2 => {
                     drawn = drawn.plus(Cards::only(*card));
                 }
-                event => events.extend(changes(event)),
+                event => steps.extend(changes(event)),
             }
         }
-        let old = events.len().saturating_sub(STEPS);
-        let numbered = events[old..].iter().enumerate().flat_map(|(at, changes)| {
-            changes.iter().map(move |change| (look.words.number(at + 1), *change))
-        });
         let drawn = drawn.kinds().flat_map(|card| {
             let twins = Faces::DECK.count(card.face).min(drawn.count(card));
             std::iter::repeat_n(card.face, twins)
         });
-        Self { numbered: numbered.collect(), drawn: drawn.collect() }
-    }
-
-    /// Returns the number of the change of a die.
-    pub(super) fn die(&self, seat: Seat) -> Option<&str> {
-        self.last(|change| change == Change::Die(seat))
-    }
-
-    /// Returns the number of a swap, or of cards taken from the store.
-    pub(super) fn held(&self, seat: Seat) -> Option<&str> {
-        self.last(|change| change == Change::Held(seat))
-    }
-
-    /// Returns the number of a round that became the last one.
-    pub(super) fn last_round(&self) -> Option<&str> {
-        self.last(|change| change == Change::Last)
-    }
-
-    /// Returns the number of a seat that has left.
-    pub(super) fn left(&self, seat: Seat) -> Option<&str> {
-        self.last(|change| change == Change::Left(seat))
+        Self { numbers: Numbers::latest(&steps, look.words), drawn: drawn.collect() }
     }
 
     /// Returns the cards that came to a counter and are still there, and those that left it, in
     /// order.
     pub(super) fn counter(&self, seat: Seat) -> (Numbered<'_>, Numbered<'_>) {
         let (mut came, mut gone) = (Numbered::new(), Numbered::new());
-        for (number, change) in &self.numbered {
-            match *change {
+        for (number, change) in self.numbers.iter() {
+            match change {
                 Change::Came(to, cards) if to == seat => {
-                    came.extend(cards.iter().map(|card| (card, number.as_str())));
+                    came.extend(cards.iter().map(|card| (card, number)));
                 }
                 Change::Gone(from, cards) if from == seat => {
                     for card in cards.iter() {
@@ -105,17 +77,12 @@ impl Changes {
         }
         (came, gone)
     }
-
-    fn last(&self, is_it: impl Fn(Change) -> bool) -> Option<&str> {
-        let found = self.numbered.iter().rev().find(|(_, change)| is_it(*change));
-        found.map(|(number, _)| number.as_str())
-    }
 }
 
 /// Removes the changes of dice before all dice were rolled. The roll itself is not highlighted,
 /// because a mark on every die would say nothing.
-fn forget_dice(events: &mut Vec<Vec<Change>>) {
-    events.retain_mut(|changes| {
+fn forget_dice(steps: &mut Vec<Vec<Change>>) {
+    steps.retain_mut(|changes| {
         changes.retain(|change| !matches!(change, Change::Die(_)));
         !changes.is_empty()
     });

@@ -4,6 +4,7 @@ use picture::component::{Plate, Point, regular};
 use picture::icon::{CROWN, HAND, NONE};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
+use super::changes::Change;
 use super::row::{PLATE, Row};
 use super::{card, icons};
 use panels::present::seladin::terms;
@@ -30,7 +31,8 @@ impl Row<'_> {
             canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
             edge -= 18.0;
         }
-        let (left, swapped) = (self.changes.left(seat), self.changes.held(seat));
+        let [left, swapped] =
+            [Change::Left(seat), Change::Held(seat)].map(|change| self.changes.numbers.of(change));
         if self.is_ahead && left.or(swapped).is_none() {
             canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
         } else if self.is_ahead {

@@ -7,7 +7,7 @@ use picture::component::{EDGE, OWN_BAR};
 use picture::icon::{CHECK, STAR};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
-use super::changes::Changes;
+use super::changes::{Change, Changes};
 use super::{Look, counter, die, icons, lying};
 use panels::present::seladin::{board, hand};
 
@@ -64,7 +64,7 @@ impl Row<'_> {
         let (Self { look, seat, .. }, view, words) = (self, self.look.view, self.look.words);
         let round = at.w * die::ROUND;
         die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
-        let changed = self.changes.die(*seat);
+        let changed = self.changes.numbers.of(Change::Die(*seat));
         if changed.is_some() {
             canvas.ring(at, round);
         }
@@ -100,7 +100,7 @@ impl Row<'_> {
         if !is_dealt && !super::votes(view, seat) {
             return;
         }
-        let out = if self.changes.die(seat).is_some() { 1.5 } else { 0.0 };
+        let out = if self.changes.numbers.of(Change::Die(seat)).is_some() { 1.5 } else { 0.0 };
         canvas.planned(at.grown(out), at.w * die::ROUND);
         let agrees = view
             .viewer

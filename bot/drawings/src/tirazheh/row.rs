@@ -10,7 +10,7 @@ use picture::component::{EDGE, OWN_BAR, Overlap, Point};
 use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
-use super::changes::Changes;
+use super::changes::{Change, Changes};
 use super::{Look, card};
 use panels::present::tirazheh::{board, terms};
 
@@ -50,7 +50,7 @@ impl Row<'_> {
     fn vacant(&self, canvas: &mut Canvas, all: Area) {
         let why = self.look.words.say(&board::absent(self.look.view, self.seat));
         let [x, y] = canvas.vacant(all, &self.look.name(self.seat), &why);
-        if let Some(number) = self.changes.out(self.seat) {
+        if let Some(number) = self.changes.numbers.of(Change::Out(self.seat)) {
             canvas.step_with_sign([x - 22.0, y], &NONE, number);
         }
     }
@@ -125,7 +125,7 @@ impl Row<'_> {
         let published = self.look.view.table.palette(self.seat);
         if !published.contains(card) {
             canvas.planned(at, card::ROUND);
-        } else if let Some(number) = self.changes.placed(self.seat, card) {
+        } else if let Some(number) = self.changes.numbers.of(Change::Placed(self.seat, card)) {
             canvas.ring(at, card::ROUND);
             // If cards overlap, the next one has its number in the corner.
             let spot = strip

@@ -7,7 +7,7 @@ use picture::component::EDGE;
 use picture::icon::STAR;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
-use super::changes::Changes;
+use super::changes::{Change, Changes};
 use super::{Look, card};
 use words::text::Text;
 
@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, high: f32, look: &Look<'_>, changes: &Ch
         Some(on_top) => card::draw(canvas, top, on_top, card::Drawn::WHOLE, look.words),
         None => card::draw_start(canvas, top),
     }
-    if let Some(number) = changes.canvas() {
+    if let Some(number) = changes.numbers.of(Change::Canvas) {
         canvas.ring(top, card::ROUND);
         canvas.step([top.right() - 1.0, top.y + 3.0], number);
     }
