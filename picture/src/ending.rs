@@ -15,7 +15,7 @@ const ROW_HEIGHT: f32 = 54.0;
 const ROW_GAP: f32 = 6.0;
 
 /// Draws something around a point, in a room of this size.
-pub type Sketch<'a> = &'a dyn Fn(&mut Canvas, [f32; 2], f32);
+pub type Sketch<'a> = Box<dyn Fn(&mut Canvas, [f32; 2], f32) + 'a>;
 
 /// The end of a game.
 pub struct Ending<'a> {
@@ -114,7 +114,7 @@ impl Finish<'_> {
             canvas.text([EDGE + 19.0, line], place, TextStyle::heavy(14.0, ink).middle());
         }
         let mut x = EDGE + 38.0;
-        if let Some(crest) = self.crest {
+        if let Some(crest) = &self.crest {
             crest(canvas, [x + 10.0, line], 22.0);
             x += 25.0;
         }
@@ -180,14 +180,16 @@ impl Cell<'_> {
     }
 }
 
-/// Draws the head of a column: an icon with a short word below it.
-pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static Icon, word: &str) {
-    let (ground, quiet) = (canvas.colours.ground, canvas.colours.quiet);
-    let up = if word.is_empty() { 0.0 } else { 8.0 };
-    canvas.icon(icon, [x, y - up], 15.0, PAPER, ground);
-    if !word.is_empty() {
-        canvas.text([x, y + 9.0], word, TextStyle::new(11.0, quiet).middle().room(room));
-    }
+/// Returns the head of a column: an icon with a short word below it.
+pub fn source(icon: &'static Icon, word: String) -> Sketch<'static> {
+    Box::new(move |canvas, [x, y], room| {
+        let (ground, quiet) = (canvas.colours.ground, canvas.colours.quiet);
+        let up = if word.is_empty() { 0.0 } else { 8.0 };
+        canvas.icon(icon, [x, y - up], 15.0, PAPER, ground);
+        if !word.is_empty() {
+            canvas.text([x, y + 9.0], &word, TextStyle::new(11.0, quiet).middle().room(room));
+        }
+    })
 }
 
 #[cfg(test)]

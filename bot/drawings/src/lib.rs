@@ -26,7 +26,7 @@ use engine::game::{Game, Outcome};
 use engine::play::Play;
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_play};
-use picture::ending::{Ending, Finish, Sketch};
+use picture::ending::{Cell, Ending, Finish, Sketch};
 use picture::{Ground, Scene, font};
 
 pub use self::spoken::Words;
@@ -109,23 +109,35 @@ impl<'a, G: Draw> Look<'a, G> {
     }
 
     /// Returns the row of a seat at the end of a game, with the numbers of the game still to be
-    /// filled in.
-    fn finish<'n>(&self, outcome: &Outcome, seat: Seat, name: &'n str) -> Finish<'n> {
+    /// filled in. [`ending`](Self::ending) adds the name.
+    fn finish(&self, outcome: &Outcome, seat: Seat) -> Finish<'a> {
         Finish {
             place: Some(self.words.number(outcome.place[seat])),
             is_first: outcome.winners().contains(seat),
             is_own: self.is_own(seat),
-            name,
             ..Finish::default()
         }
     }
 
-    /// Draws the end of a game: a sketch over each column of sources of points, and a row for each
-    /// seat.
-    fn ending(&self, outcome: &Outcome, heads: Vec<Sketch<'_>>, rows: Vec<Finish<'_>>) -> Scene {
-        let (direction, game) = (self.words.direction(), self.game());
-        let title = self.winners(outcome.winners());
-        let (title, game, colours) = (&title[..], &game[..], G::COLOURS);
+    /// Returns the cell of a source of points at the end of a game.
+    fn points(&self, points: u16) -> Cell<'static> {
+        if points == 0 { Cell::None } else { Cell::Number(self.words.number(points)) }
+    }
+
+    /// Draws the end of a game: a sketch over each column of sources of points, and the rows of
+    /// these seats.
+    fn ending<'s>(
+        &self,
+        outcome: &Outcome,
+        heads: Vec<Sketch<'s>>,
+        seats: &[Seat],
+        row: impl Fn(Seat) -> Finish<'s>,
+    ) -> Scene {
+        let names: Vec<String> = seats.iter().map(|seat| self.name(*seat)).collect();
+        let rows = seats.iter().zip(&names).map(|(seat, name)| Finish { name, ..row(*seat) });
+        let (title, game) = (self.winners(outcome.winners()), self.game());
+        let (colours, direction) = (G::COLOURS, self.words.direction());
+        let (title, game, rows) = (&title[..], &game[..], rows.collect());
         Ending { colours, direction, title, game, heads, rows }.draw()
     }
 }

@@ -5,33 +5,30 @@ use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch};
-use picture::{Area, Canvas, Paint, Scene};
+use picture::{Area, Paint, Scene};
 
 use super::{Look, icons};
 use panels::present::places::best_first;
 
 pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
-    let (view, words) = (look.view, look.words);
-    let heads = Domain::ALL.map(|domain| {
-        move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
-            let face = icons::face(domain);
-            canvas.rect(Area::new(x - 12.0, y - 12.0, 24.0, 24.0), 5.0, Paint::fill(face));
-            canvas.icon(icons::domain(domain), [x, y], 18.0, face.ink(), face);
-        }
-    });
-    let seats = best_first(outcome);
-    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
-    let rows = seats.iter().zip(&names).map(|(seat, name)| {
-        let score = view.standing(*seat).map_or(0, Standing::score);
+    let heads = Domain::ALL.map(head);
+    look.ending(outcome, heads.into(), &best_first(outcome), |seat| {
+        let score = look.view.standing(seat).map_or(0, Standing::score);
         Finish {
-            parts: Domain::ALL.map(|domain| part(*seat, domain, look)).into(),
+            parts: Domain::ALL.map(|domain| part(seat, domain, look)).into(),
             bar: vec![1; score],
-            total: words.number(score),
-            ..look.finish(outcome, *seat, name)
+            total: look.words.number(score),
+            ..look.finish(outcome, seat)
         }
-    });
-    let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    look.ending(outcome, heads, rows.collect())
+    })
+}
+
+fn head(domain: Domain) -> Sketch<'static> {
+    Box::new(move |canvas, [x, y], _| {
+        let face = icons::face(domain);
+        canvas.rect(Area::new(x - 12.0, y - 12.0, 24.0, 24.0), 5.0, Paint::fill(face));
+        canvas.icon(icons::domain(domain), [x, y], 18.0, face.ink(), face);
+    })
 }
 
 fn part(seat: Seat, domain: Domain, look: &Look<'_>) -> Cell<'static> {

@@ -1,11 +1,12 @@
 //! The end of a game of Seladin: the value of each stage, and the totals, of partners together.
 
 use engine::game::Outcome;
+use engine::games::seladin::card::Clan;
 use engine::games::seladin::{Mode, STAGES};
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::STAR;
-use picture::{Area, Canvas, Scene};
+use picture::{Area, Scene};
 
 use super::{Look, card};
 
@@ -13,43 +14,35 @@ pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
     let (view, words) = (look.view, look.words);
     let is_team = view.options.mode == Mode::Team;
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
-    let stage = |now: u8| {
-        move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
-            canvas.pips([x - 13.0, y], now, stages, 9.0);
-        }
-    };
-    let heads: Vec<_> = (1..=stages).map(stage).collect();
-    let total = |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, &STAR, "");
+    let heads = (1..=stages).map(|stage| -> Sketch<'_> {
+        Box::new(move |canvas, [x, y], _| {
+            canvas.pips([x - 13.0, y], stage, stages, 9.0);
+        })
+    });
+    let heads = heads.chain(is_team.then(|| source(&STAR, String::new()))).collect();
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
     let first = |seat: Seat| view.partner(seat).map_or(seat, |partner| partner.min(seat));
     seats.sort_by_key(|seat| (outcome.place[*seat], first(*seat)));
-    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
-    let crests: Vec<_> = seats
-        .iter()
-        .map(|seat| {
-            let clan = view.clan(*seat);
-            move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
-                card::shield(canvas, Area::new(x - 10.0, y - 11.0, 20.0, 22.0), clan, None);
-            }
-        })
-        .collect();
-    let rows = seats.iter().zip(&names).zip(&crests).map(|((seat, name), crest)| {
-        let partner = view.partner(*seat);
-        let own = view.total(*seat);
-        let numbers = view.scores(*seat).map(|points| Cell::Number(words.number(points)));
+    look.ending(outcome, heads, &seats, |seat| {
+        let partner = view.partner(seat);
+        let own = view.total(seat);
+        let numbers = view.scores(seat).map(|points| Cell::Number(words.number(points)));
         let sum = is_team.then(|| Cell::Number(words.number(own)));
         Finish {
-            crest: Some(crest as Sketch<'_>),
+            crest: Some(crest(view.clan(seat))),
             parts: numbers.chain(sum).collect(),
-            bar: bar(view.scores(*seat)),
+            bar: bar(view.scores(seat)),
             total: words.number(own + partner.map_or(0, |partner| view.total(partner))),
-            shares_total: partner.is_some_and(|partner| partner < *seat),
-            ..look.finish(outcome, *seat, name)
+            shares_total: partner.is_some_and(|partner| partner < seat),
+            ..look.finish(outcome, seat)
         }
-    });
-    let total = is_team.then_some(&total as Sketch<'_>);
-    let heads = heads.iter().map(|head| head as Sketch<'_>).chain(total).collect();
-    look.ending(outcome, heads, rows.collect())
+    })
+}
+
+fn crest(clan: Clan) -> Sketch<'static> {
+    Box::new(move |canvas, [x, y], _| {
+        card::shield(canvas, Area::new(x - 10.0, y - 11.0, 20.0, 22.0), clan, None);
+    })
 }
 
 /// S-6.2: returns the growth of a total stage by stage. The loss of a stage is subtracted from the

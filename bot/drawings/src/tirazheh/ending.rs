@@ -4,9 +4,9 @@
 use engine::game::Outcome;
 use engine::games::tirazheh::View;
 use engine::seat::Seat;
-use picture::ending::{Cell, Finish, Sketch, source};
+use picture::Scene;
+use picture::ending::{Finish, source};
 use picture::icon::{CUP, DECK, HAND, STAR};
-use picture::{Canvas, Scene};
 
 use super::Look;
 use panels::present::places::best_first;
@@ -15,35 +15,24 @@ use words::text::Text;
 pub(super) fn draw(outcome: &Outcome, look: &Look<'_>) -> Scene {
     let (view, words) = (look.view, look.words);
     let heads = if view.options.scoring {
-        [Text::new("tirazheh-picture-sets"), Text::new("tirazheh-picture-set")]
+        [(&CUP, Text::new("tirazheh-picture-sets")), (&STAR, Text::new("tirazheh-picture-set"))]
     } else {
-        [Text::new("tirazheh-picture-palette"), Text::new("tirazheh-picture-left")]
+        [
+            (&DECK, Text::new("tirazheh-picture-palette")),
+            (&HAND, Text::new("tirazheh-picture-left")),
+        ]
     };
-    let heads = heads.map(|head| words.say(&head));
-    let signs = if view.options.scoring { [&CUP, &STAR] } else { [&DECK, &HAND] };
-    let first = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
-        source(canvas, at, room, signs[0], &heads[0]);
-    };
-    let second = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
-        source(canvas, at, room, signs[1], &heads[1]);
-    };
-    let seats = best_first(outcome);
-    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
-    let rows = seats.iter().zip(&names).map(|(seat, name)| {
-        let parts = parts(view, *seat);
+    let heads = heads.map(|(icon, word)| source(icon, words.say(&word)));
+    look.ending(outcome, heads.into(), &best_first(outcome), |seat| {
+        let parts = parts(view, seat);
+        let total = view.options.scoring.then(|| words.number(view.points(seat)));
         Finish {
-            parts: parts.map(|part| number(part, look)).into(),
+            parts: parts.map(|part| look.points(part)).into(),
             bar: parts.into(),
-            total: if view.options.scoring {
-                words.number(view.points(*seat))
-            } else {
-                String::new()
-            },
-            ..look.finish(outcome, *seat, name)
+            total: total.unwrap_or_default(),
+            ..look.finish(outcome, seat)
         }
-    });
-    let heads: Vec<Sketch<'_>> = vec![&first, &second];
-    look.ending(outcome, heads, rows.collect())
+    })
 }
 
 /// Returns the sources of the points of a seat, or its remaining cards.
@@ -55,8 +44,4 @@ fn parts(view: &View, seat: Seat) -> [u16; 2] {
     let face = view.now();
     let count = |cards: usize| u16::try_from(cards).unwrap_or(u16::MAX);
     [count(face.palette(seat).len()), count(face.hand_size(seat))]
-}
-
-fn number(part: u16, look: &Look<'_>) -> Cell<'static> {
-    if part == 0 { Cell::None } else { Cell::Number(look.words.number(part)) }
 }
