@@ -19,7 +19,8 @@ use engine::seat::Seat;
 use picture::colour::{PAPER, SAFFRON};
 use picture::component::EDGE;
 use picture::icon::TILE;
-use picture::{Area, Canvas, Colour, Ground, Scene, TextStyle, WIDTH};
+use picture::shape::length;
+use picture::{Canvas, Colour, Ground, Scene, TextStyle, WIDTH};
 
 use crate::Draw;
 use changes::{Change, Changes};
@@ -65,13 +66,8 @@ impl Draw for Seladin {
         }
         let own = view.viewer.seat();
         let high = high(view.seats, own.is_some());
-        let mut end = TOP;
-        let rows = Seat::all(view.seats).map(|seat| {
-            let area = row::area(end, high);
-            end += high + GAP;
-            (seat, area)
-        });
-        let rows: Vec<(Seat, Area)> = rows.collect();
+        let area = |seat: Seat| row::area(TOP + length(seat.index()) * (high + GAP), high);
+        let end = TOP + length(view.seats) * (high + GAP);
         let below = if own.is_some() { TRAY } else { 6.0 };
         let mut canvas = Canvas::new(Self::COLOURS, end + below, look.words.direction());
         let changes = Changes::of(look);
@@ -80,16 +76,13 @@ impl Draw for Seladin {
             canvas.hide_step_numbers();
         }
         head(&mut canvas, look, &changes);
-        let drawn =
-            |seat| row::Row { look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
-        for (seat, area) in &rows {
-            drawn(*seat).draw(&mut canvas, *area);
+        for seat in Seat::all(view.seats) {
+            let is_ahead = ahead.contains(seat);
+            row::Row { look, seat, changes: &changes, is_ahead }.draw(&mut canvas, area(seat));
         }
-        for [one, other] in exchanges(view) {
-            let die = |seat: Seat| rows.get(seat.index()).map(|(_, area)| row::die(*area));
-            if let (Some(one), Some(other)) = (die(one), die(other)) {
-                die::join(&mut canvas, one, other);
-            }
+        for pair in exchanges(view) {
+            let [one, other] = pair.map(|seat| row::die(area(seat)));
+            die::join(&mut canvas, one, other);
         }
         if let Some(me) = own {
             own::draw(&mut canvas, end + 2.0, look, &changes, me);

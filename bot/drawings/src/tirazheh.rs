@@ -10,6 +10,7 @@ mod sky;
 
 use engine::games::tirazheh::Tirazheh;
 use engine::seat::Seat;
+use picture::shape::length;
 use picture::{Canvas, Colour, Ground, Scene};
 
 use crate::Draw;
@@ -56,20 +57,16 @@ impl Draw for Tirazheh {
         let own = view.viewer.seat();
         let heights = Heights::of(view.seats, own.is_some());
         let first = heights.sky + heights.gap + 2.0;
-        let mut end = first;
-        let rows = Seat::all(view.seats).map(|seat| {
-            let y = end;
-            end += heights.row + heights.gap;
-            (seat, y)
-        });
-        let rows: Vec<(Seat, f32)> = rows.collect();
+        let end = first + length(view.seats) * (heights.row + heights.gap);
         let mut canvas = Canvas::new(Self::COLOURS, end + heights.below, look.words.direction());
         let changes = Changes::of(look);
         let ahead = face.winning_under(face.ruling());
         sky::draw(&mut canvas, heights.sky, look, &changes);
-        for (seat, y) in rows {
+        let mut y = first;
+        for seat in Seat::all(view.seats) {
             let row = row::Row { look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
             row.draw(&mut canvas, y, heights.row);
+            y += heights.row + heights.gap;
         }
         if let Some(me) = own {
             rainbow::draw(&mut canvas, end + 1.0, look, me);

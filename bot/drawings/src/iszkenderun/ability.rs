@@ -86,14 +86,20 @@ pub(super) fn draw(
         Detail::Number(_) | Detail::UpTo(_) => font::width(&said, Weight::Heavy, letter),
         Detail::None => return canvas.icon(icon, [x, y], size, ink, on),
     };
+    let add_detail = |canvas: &mut Canvas, at: [f32; 2], size: f32, letter: f32| match detail {
+        Detail::Sign(icon) => canvas.icon(icon, at, size, ink, on),
+        Detail::Number(_) | Detail::UpTo(_) => {
+            canvas.text(at, &said, TextStyle::heavy(letter, ink).middle());
+        }
+        Detail::None => {}
+    };
     let gap = size * 0.12;
     let all = size + gap + wide;
     if all <= room {
         let left = x - all / 2.0;
         canvas.icon(icon, [left + size / 2.0, y], size, ink, on);
         let middle = [left + size + gap + wide / 2.0, y];
-        let drawn = Drawn { size: size * 0.95, ..drawn };
-        return draw_detail(canvas, middle, detail, &said, letter, drawn);
+        return add_detail(canvas, middle, size * 0.95, letter);
     }
     if !is_tall {
         return canvas.icon(icon, [x, y], size, ink, on);
@@ -102,25 +108,7 @@ pub(super) fn draw(
     let size = size.min(room);
     let letter = (letter * room / wide).clamp(11.0, letter);
     canvas.icon(icon, [x, y - size * 0.6], size, ink, on);
-    draw_detail(canvas, [x, y + size * 0.6], detail, &said, letter, Drawn { size, ..drawn });
-}
-
-fn draw_detail(
-    canvas: &mut Canvas,
-    at: [f32; 2],
-    detail: Detail,
-    said: &str,
-    letter: f32,
-    drawn: Drawn,
-) {
-    let Drawn { size, ink, on, .. } = drawn;
-    match detail {
-        Detail::Sign(icon) => canvas.icon(icon, at, size, ink, on),
-        Detail::Number(_) | Detail::UpTo(_) => {
-            canvas.text(at, said, TextStyle::heavy(letter, ink).middle());
-        }
-        Detail::None => {}
-    }
+    add_detail(canvas, [x, y + size * 0.6], size, letter);
 }
 
 fn say(detail: Detail, words: Words<'_>) -> String {

@@ -1,7 +1,7 @@
 //! The hand of the viewer: the ability of each card, and its gain in the viewer's row; at the far
 //! end the cards that a plan uses or pays.
 
-use engine::games::iszkenderun::card::Card;
+use engine::games::iszkenderun::card::{Card, CardSet};
 use engine::games::iszkenderun::{Action, Deed, Draft, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
@@ -47,51 +47,36 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, changes: &Chang
         return;
     }
     let room = super::on_screen(Area::new(EDGE, top, x - EDGE, HIGH), words.direction());
-    let hand = Hand { look, changes, me };
-    canvas.fixed(|canvas| hand.draw(canvas, room, cards));
+    canvas.fixed(|canvas| hand(canvas, room, cards, look, changes.drawn));
 }
 
-/// The cards in hand. They are not mirrored, but their order follows the reading direction.
-struct Hand<'a> {
-    look: &'a Look<'a>,
-    changes: &'a Changes,
-    me: Seat,
-}
-
-impl Hand<'_> {
-    fn draw(&self, canvas: &mut Canvas, room: Area, mut cards: Vec<Card>) {
-        let row = Overlap { card: WIDE, gap: GAP, between: 0.0, least: STRIP, room: room.w };
-        let (laid, end) = row.lay(&[cards.len()]);
-        let mut left = room.x;
-        if self.look.words.direction() == Direction::RightToLeft {
-            cards.reverse();
-            left = room.right() - end;
-        }
-        for place in &laid {
-            let (card, seen) = (cards[place.index], place.strip.unwrap_or(WIDE));
-            let at = Area::new(left + place.x, room.y, WIDE, HIGH);
-            let gain = gain(self.look, card, self.me);
-            card::draw_held(canvas, at, card, seen, gain.as_deref(), self.look.words);
-            if place.hidden > 0 {
-                let more = Text::new("iszkenderun-picture-more").number("count", place.hidden);
-                let type_ = TextStyle::heavy(11.0, PAPER).middle().room(60.0);
-                let spot = [at.middle()[0], room.y - 5.0];
-                canvas.text(spot, &self.look.words.say(&more), type_);
-            }
-        }
-        for place in &laid {
-            let seen = place.strip.unwrap_or(WIDE);
-            let at = Area::new(left + place.x, room.y, seen, HIGH);
-            self.mark(canvas, at, cards[place.index]);
+/// Draws the cards in hand. They are not mirrored, but their order follows the reading direction.
+fn hand(canvas: &mut Canvas, room: Area, mut cards: Vec<Card>, look: &Look<'_>, drawn: CardSet) {
+    let row = Overlap { card: WIDE, gap: GAP, between: 0.0, least: STRIP, room: room.w };
+    let (laid, end) = row.lay(&[cards.len()]);
+    let mut left = room.x;
+    if look.words.direction() == Direction::RightToLeft {
+        cards.reverse();
+        left = room.right() - end;
+    }
+    for place in &laid {
+        let (card, seen) = (cards[place.index], place.strip.unwrap_or(WIDE));
+        let at = Area::new(left + place.x, room.y, WIDE, HIGH);
+        card::draw_held(canvas, at, card, seen, gain(look, card).as_deref(), look.words);
+        if place.hidden > 0 {
+            let more = Text::new("iszkenderun-picture-more").number("count", place.hidden);
+            let type_ = TextStyle::heavy(11.0, PAPER).middle().room(60.0);
+            canvas.text([at.middle()[0], room.y - 5.0], &look.words.say(&more), type_);
         }
     }
-
-    fn mark(&self, canvas: &mut Canvas, at: Area, card: Card) {
-        if is_named(self.look.view, card) {
+    for place in &laid {
+        let card = cards[place.index];
+        let at = Area::new(left + place.x, room.y, place.strip.unwrap_or(WIDE), HIGH);
+        if is_named(look.view, card) {
             canvas.planned(at.grown(-0.5), card::ROUND);
-        } else if self.look.options.contains(&Action::Choose(card)) {
+        } else if look.options.contains(&Action::Choose(card)) {
             canvas.choosable(at, card::ROUND);
-        } else if self.changes.drawn.contains(card) {
+        } else if drawn.contains(card) {
             canvas.ring(at, card::ROUND);
         }
     }
@@ -140,7 +125,8 @@ fn is_named(view: &View, card: Card) -> bool {
 }
 
 /// Returns the gain of a card in the viewer's row now, if it can be played there.
-fn gain(look: &Look<'_>, card: Card, me: Seat) -> Option<String> {
+fn gain(look: &Look<'_>, card: Card) -> Option<String> {
+    let me = look.viewer.seat()?;
     let action = Action::Play { card, row: me };
     look.options.contains(&action).then(|| {
         let gain = look.view.after(action).total(me).saturating_sub(look.view.table.total(me));

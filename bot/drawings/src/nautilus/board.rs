@@ -4,6 +4,7 @@ use engine::games::nautilus::board::{Board, COLUMNS, Space};
 use engine::games::nautilus::{Action, Nautilus};
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
 use picture::component::EDGE;
+use picture::shape::length;
 use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use super::changes::{Change, Changes};
@@ -24,9 +25,8 @@ fn place(space: Space) -> Area {
     Area::new(column(space.column()), ROWS[space.side().index()], WIDE, HIGH)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "there are five columns")]
 fn column(index: usize) -> f32 {
-    EDGE + index as f32 * (WIDE + GAP)
+    EDGE + length(index) * (WIDE + GAP)
 }
 
 /// Returns the box of the card on a space.
@@ -135,8 +135,7 @@ fn may_be_done(canvas: &mut Canvas, look: &Look<'_>) {
         // Several cards can go to one space; their numbers are side by side there.
         let there: Vec<usize> = ways.iter().filter(|way| way.1 == *to).map(|way| way.2).collect();
         let at = there.iter().position(|other| other == number).unwrap_or_default();
-        #[expect(clippy::cast_precision_loss, reason = "three at most")]
-        let beside = 20.0 * (at as f32 - (there.len() - 1) as f32 / 2.0);
+        let beside = 20.0 * (length(at) - length(there.len() - 1) / 2.0);
         let [x, _] = place(*to).middle();
         canvas.badge([x + beside, place(*to).y + 56.0], &look.words.number(*number));
     }

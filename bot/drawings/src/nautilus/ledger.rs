@@ -7,6 +7,7 @@ use engine::seat::Seat;
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::icon::{CROWN, LOCK};
+use picture::shape::length;
 use picture::{Area, Canvas, Colour, Paint, Stroke, TextStyle, WIDTH};
 
 use super::{Look, icons};
@@ -18,8 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>) {
     let at = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, HIGH);
     let plate = canvas.colours.plate;
     canvas.rect(at, 8.0, Paint::fill(plate));
-    #[expect(clippy::cast_precision_loss, reason = "there are five domains")]
-    let wide = at.w / DOMAINS as f32;
+    let wide = at.w / length(DOMAINS);
     let mut x = at.x;
     for domain in Domain::ALL {
         cell(canvas, Area { x, w: wide, ..at }, domain, look);

@@ -2,7 +2,7 @@
 //! by a deal or by the viewer's plan.
 
 use engine::games::seladin::card::{Card, Cards, Faces};
-use engine::games::seladin::deal::{Side, Terms};
+use engine::games::seladin::deal::Side;
 use engine::games::seladin::{Action, Phase, View};
 use engine::seat::Seat;
 
@@ -79,26 +79,13 @@ fn number<'a>(lying: &mut [Lying<'a>], came: &[(Card, &'a str)]) {
 
 /// Returns the cards that an offer or the viewer's plan takes from a counter.
 fn leaving(view: &View, seat: Seat) -> Cards {
-    if view.phase == Phase::Deal {
-        let Some(talk) = view.window.talk else { return Cards::EMPTY };
-        return from(&talk.draft, view, seat, talk.other);
-    }
-    if seat == view.turn {
-        view.plan.seleh
-    } else if view.partner(seat) == Some(view.turn) {
-        view.plan.shared
-    } else {
-        Cards::EMPTY
-    }
-}
-
-fn from(terms: &Terms, view: &View, seat: Seat, other: Seat) -> Cards {
-    if seat == view.starter {
-        terms.starter
-    } else if seat == other {
-        terms.other
-    } else {
-        Cards::EMPTY
+    match (view.phase, view.window.talk) {
+        (Phase::Deal, Some(talk)) if seat == view.starter => talk.draft.starter,
+        (Phase::Deal, Some(talk)) if seat == talk.other => talk.draft.other,
+        (Phase::Deal, _) => Cards::EMPTY,
+        _ if seat == view.turn => view.plan.seleh,
+        _ if view.partner(seat) == Some(view.turn) => view.plan.shared,
+        _ => Cards::EMPTY,
     }
 }
 

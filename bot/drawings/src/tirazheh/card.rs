@@ -2,11 +2,12 @@
 //! its colour, so that nothing depends on the colour alone.
 
 use engine::games::tirazheh::card::{Card, Colour as Suit};
-use picture::colour::{INK, MIN_CONTRAST, PAPER};
+use picture::colour::PAPER;
 use picture::icon::{Icon, Part};
 use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use crate::Words;
+use panels::present::tirazheh::terms::{letter, short};
 use words::text::Text;
 
 /// The ratio of height to width.
@@ -65,10 +66,6 @@ pub(super) const fn sign(suit: Suit) -> &'static Icon {
     }
 }
 
-pub(super) fn letter(suit: Suit) -> Text {
-    Text::of_variant("tirazheh-letter", suit)
-}
-
 /// How a card is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawn {
@@ -90,7 +87,7 @@ impl Drawn {
 pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, drawn: Drawn, words: Words<'_>) {
     let (colour, bright) = (card.colour(), face(card.colour()));
     let (paint, ink) = if drawn.is_dim {
-        let dim = readable(bright.mix(canvas.colours.ground, 0.66));
+        let dim = bright.mix(canvas.colours.ground, 0.66).readable();
         (Paint::fill(dim).edge(dim.mix(PAPER, 0.25), 1.0), dim.ink())
     } else {
         (Paint::fill(bright).edge(PAPER, 1.4), bright.ink())
@@ -130,23 +127,16 @@ pub(super) fn draw_start(canvas: &mut Canvas, at: Area) {
 
 /// Draws a card as a chip: letter and number on the colour, ending at a point.
 pub(super) fn chip(canvas: &mut Canvas, [x, y]: [f32; 2], card: Card, words: Words<'_>) {
-    let (fill, name) =
-        (face(card.colour()), words.say(&panels::present::tirazheh::terms::short(card)));
+    let (fill, name) = (face(card.colour()), words.say(&short(card)));
     let look = TextStyle::heavy(12.0, fill.ink()).middle();
     let wide = (look.width(&name) + 10.0).max(26.0);
     canvas.rect(Area::new(x - wide, y - 8.0, wide, 16.0), 4.0, Paint::fill(fill));
     canvas.text([x - wide / 2.0, y], &name, look);
 }
 
-fn readable(mut colour: Colour) -> Colour {
-    while colour.contrast(colour.ink()) < MIN_CONTRAST {
-        colour = colour.mix(INK, 0.2);
-    }
-    colour
-}
-
 #[cfg(test)]
 mod tests {
+    use picture::colour::MIN_CONTRAST;
     use picture::laws::{Vision, closest};
 
     use super::*;

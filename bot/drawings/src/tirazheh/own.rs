@@ -3,6 +3,7 @@
 
 use engine::seat::Seat;
 use picture::component::{EDGE, Overlap};
+use picture::shape::length;
 use picture::{Canvas, TextStyle, WIDTH};
 
 use super::changes::Changes;
@@ -25,16 +26,12 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, look: &Look<'_>, me: Seat) {
         } else {
             Text::new("tirazheh-you-are-out")
         };
-        canvas.text(
-            [EDGE + 20.0, y + 50.0],
-            &words.say(&why),
-            TextStyle::new(13.0, quiet).room(ROOM),
-        );
+        let why = words.say(&why);
+        canvas.text([EDGE + 20.0, y + 50.0], &why, TextStyle::new(13.0, quiet).room(ROOM));
         return;
     }
     let cards = terms::strongest_first(now.mine);
-    #[expect(clippy::cast_precision_loss, reason = "a hand has some dozen cards")]
-    let share = (ROOM + 4.0) / cards.len() as f32 - 4.0;
+    let share = (ROOM + 4.0) / length(cards.len()) - 4.0;
     let wide = share.clamp(WIDE[1], WIDE[0]).floor();
     let row = Overlap { card: wide, gap: 6.0, between: 0.0, least: 15.0, room: ROOM };
     let row = Overlap { gap: if row.lay(&[cards.len()]).1 > ROOM { 4.0 } else { 6.0 }, ..row };

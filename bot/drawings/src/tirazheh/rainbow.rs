@@ -7,6 +7,7 @@ use picture::component::EDGE;
 use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::{Look, card};
+use panels::present::tirazheh::terms;
 
 const GAP: f32 = 3.0;
 const HIGH: f32 = 40.0;
@@ -31,7 +32,7 @@ fn cell(canvas: &mut Canvas, at: Area, colour: Suit, look: &Look<'_>, me: Seat) 
     canvas.rect(Area::new(at.x, at.y + 9.0, at.w, 8.0), 0.0, Paint::fill(face));
     let [middle, _] = at.middle();
     canvas.icon(card::sign(colour), [middle - 9.0, at.y + 8.5], 11.0, face.ink(), face);
-    let letter = look.words.say(&card::letter(colour));
+    let letter = look.words.say(&terms::letter(colour));
     canvas.text([middle + 9.0, at.y + 8.5], &letter, TextStyle::heavy(11.0, face.ink()).middle());
     let name = who.map_or_else(|| "–".to_owned(), |seat| look.name(seat));
     let type_ =

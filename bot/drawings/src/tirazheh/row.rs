@@ -98,12 +98,10 @@ impl Row<'_> {
         for place in laid {
             let card = groups[place.group][place.index];
             let is_dim = place.group == 1;
-            let sunk = if is_dim {
-                3.0
-            } else if is_mixed {
-                -2.0
-            } else {
-                0.0
+            let sunk = match (is_dim, is_mixed) {
+                (true, _) => 3.0,
+                (false, true) => -2.0,
+                (false, false) => 0.0,
             };
             let at = card::area(left + place.x, top + sunk, wide);
             let drawn = card::Drawn { is_dim, strip: place.strip, hidden: place.hidden };
@@ -132,19 +130,9 @@ impl Row<'_> {
                 .map_or([at.right() - 3.0, at.y - 1.0], |strip| [at.x + strip / 2.0, at.y - 6.0]);
             canvas.step(spot, number);
         }
-        let is_choosable = |action: &Action| match *action {
-            Action::OneTake(from, taken) => from == self.seat && taken == card,
-            Action::SevenToDeck(sent) | Action::SevenToCanvas(sent) => {
-                sent == card && self.look.is_own(self.seat)
-            }
-            Action::PlacePalette(_)
-            | Action::PlaceCanvas(_)
-            | Action::EndTurn
-            | Action::TakeBonus
-            | Action::SkipBonus
-            | Action::GiveUp => false,
-        };
-        if self.look.options.iter().any(is_choosable) {
+        let may = |action: Action| self.look.options.contains(&action);
+        let may_send = may(Action::SevenToDeck(card)) || may(Action::SevenToCanvas(card));
+        if may(Action::OneTake(self.seat, card)) || may_send && self.look.is_own(self.seat) {
             canvas.choosable(at, card::ROUND);
         }
     }

@@ -5,6 +5,7 @@ use engine::games::tirazheh::card::Colour as Suit;
 use picture::colour::PAPER;
 use picture::component::EDGE;
 use picture::icon::STAR;
+use picture::shape::length;
 use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::{Change, Changes};
@@ -23,24 +24,13 @@ pub(super) fn draw(canvas: &mut Canvas, high: f32, look: &Look<'_>, changes: &Ch
     let ink = sky.ink();
     canvas.rect(Area::new(0.0, 0.0, WIDTH, high), 0.0, Paint::fill(sky));
     let top = card::area(EDGE, 7.0, card::wide(high - 14.0));
-    let under: Vec<Suit> =
-        now.canvas.cards().iter().rev().skip(1).map(|card| card.colour()).collect();
+    let under = now.canvas.cards().iter().rev().skip(1).map(|card| card.colour());
     // The start card is under all others.
-    let under: Vec<Suit> = match now.canvas.top() {
-        Some(_) => under.into_iter().chain([Suit::Red]).take(DEEP).collect(),
-        None => Vec::new(),
-    };
-    let mut edge = top.x;
-    let edges: Vec<(f32, Suit)> = under
-        .into_iter()
-        .map(|suit| {
-            edge += 4.0;
-            (edge, suit)
-        })
-        .collect();
-    for (x, suit) in edges.into_iter().rev() {
-        let paint = Paint::fill(card::face(suit)).edge(PAPER, 1.4);
-        canvas.rect(Area { x, ..top }, card::ROUND, paint);
+    let start = now.canvas.top().map(|_| Suit::Red);
+    let under: Vec<Suit> = under.chain(start).take(DEEP).collect();
+    for (at, suit) in under.iter().enumerate().rev() {
+        let paint = Paint::fill(card::face(*suit)).edge(PAPER, 1.4);
+        canvas.rect(Area { x: top.x + 4.0 * length(at + 1), ..top }, card::ROUND, paint);
     }
     match now.canvas.top() {
         Some(on_top) => card::draw(canvas, top, on_top, card::Drawn::WHOLE, look.words),
@@ -50,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, high: f32, look: &Look<'_>, changes: &Ch
         canvas.ring(top, card::ROUND);
         canvas.step([top.right() - 1.0, top.y + 3.0], number);
     }
-    let x = edge + top.w + 14.0;
+    let x = top.right() + 4.0 * length(under.len()) + 14.0;
     let deck = Area::new(WIDTH - EDGE - DECK - 4.0, high / 2.0 - 19.0, DECK, 42.0);
     let rule = TextStyle::heavy(21.0, ink).room(deck.x - x - 8.0);
     canvas.text([x, high * 0.36], &look.words.say(&rule_of(ruling)), rule);
