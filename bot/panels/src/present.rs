@@ -42,7 +42,7 @@ use engine::explain::Reason as _;
 use engine::seat::Seat;
 
 use self::alt::AltText;
-use self::awards::PublicHistory;
+use self::awards::AwardSpec;
 pub use self::heading::number_among;
 pub use self::names::Names;
 use self::names::{name, person_name};
@@ -261,17 +261,12 @@ pub trait ReportEvents: Listed {
 
 /// The awards of a game.
 pub trait GrantAwards: Listed {
-    /// Returns the seat and the name of each award, in any order and with repetitions.
-    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)>;
+    /// The awards. Numbers in conditions are those of the descriptions.
+    const AWARDS: &'static [AwardSpec<Self>];
 
-    /// The names of the awards, whose descriptions are `<game>-award-<name>`.
-    const AWARDS: &'static [&'static str];
-
-    /// Returns the name and the description of every award.
-    fn award_texts() -> Vec<(&'static str, Text)> {
-        let text =
-            |name: &&'static str| (*name, option_names::named([Self::ID.name(), "award", name]));
-        Self::AWARDS.iter().map(text).collect()
+    /// Returns the description of an award.
+    fn award_text(name: &str) -> Text {
+        option_names::named([Self::ID.name(), "award", name])
     }
 }
 

@@ -15,6 +15,7 @@ use engine::search::Level;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub use add::are_one_side;
 pub use rate::{Rated, rate};
 pub use rating::Rating;
 

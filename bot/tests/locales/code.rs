@@ -6,13 +6,16 @@
 use engine::catalog::GameId;
 use engine::games::iszkenderun::card::Card;
 use engine::search::Level;
+use engine::seat::Seat;
 use engine::with_game;
 use panels::lessons;
+use panels::present::awards::{self, earned};
 use panels::present::iszkenderun::terms;
-use panels::present::{Present, awards, option_names};
+use panels::present::{Present, option_names};
 use panels::typed::chat_command::{
     COMMANDS, ChatCommand, CommandSpec, help, read as read_line, registered,
 };
+use table::RatingChange;
 use words::text::{Arg, Text, dashed};
 
 use super::variants;
@@ -78,14 +81,13 @@ pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
 }
 
 /// Files that compose keys. Their texts are in [`composed`].
-const COMPOSED: [&str; 10] = [
+const COMPOSED: [&str; 9] = [
     "bot/discord/src/commands.rs",
     "bot/panels/src/lessons.rs",
     "bot/panels/src/present.rs",
     "bot/panels/src/present/awards.rs",
     "bot/panels/src/present/iszkenderun/terms.rs",
     "bot/panels/src/present/option_names.rs",
-    "bot/panels/src/present/tirazheh/awards.rs",
     "bot/panels/src/typed/chat_command/commands.rs",
     "bot/panels/src/typed/table_line.rs",
     "bot/telegram/src/commands.rs",
@@ -95,7 +97,7 @@ const COMPOSED: [&str; 10] = [
 /// itself.
 pub(crate) fn composed() -> Vec<Say> {
     let of_engine = option_names::all().chain(option_names::notes_and_reasons());
-    let of_figures = awards::AWARDS.iter().filter_map(|name| awards::what(name));
+    let of_figures = earned::AWARDS.iter().filter_map(|(name, _)| awards::what(name));
     let levels = Level::ALL.into_iter().map(option_names::introduction);
     let of_cards = Card::all().flat_map(|card| [terms::held(card), terms::effect(card)]);
     let of_games = GameId::ALL.iter().flat_map(|game| with_game!(*game, G => of_game::<G>()));
@@ -106,6 +108,7 @@ pub(crate) fn composed() -> Vec<Say> {
         .chain(of_fields())
         .chain(of_cards)
         .chain(of_games)
+        .chain(of_ratings())
         .chain([Text::new("digits"), Text::all_of([])]);
     all.for_each(|text| add(&text, &mut says));
     says
@@ -130,12 +133,22 @@ fn of_fields() -> impl Iterator<Item = Text> {
     names.map(|name| format!("discord-option-{name}")).into_iter().chain(abouts).map(Text::named)
 }
 
+/// Returns the texts of first and changed ratings.
+fn of_ratings() -> impl Iterator<Item = Text> {
+    let kinds = [(None, false), (None, true), (Some(1), false), (Some(1), true)];
+    kinds.into_iter().map(|(before, alone)| {
+        let seat = Seat::new(0);
+        let change = RatingChange { seat, alone, before, after: 1, give_or_take: 1 };
+        awards::rating(&change, Text::all_of([]))
+    })
+}
+
 fn of_game<G: Present>() -> Vec<Text> {
     let mut texts = vec![G::title(), G::tagline()];
     texts.extend(G::chapters().into_iter().flat_map(|chapter| [chapter.title, chapter.body]));
     texts.extend(G::STANDING.iter().map(|standing| G::standing(*standing)));
     texts.extend(G::CONDITIONS.iter().map(|condition| G::condition(*condition)));
-    texts.extend(G::award_texts().into_iter().map(|(_, text)| text));
+    texts.extend(G::AWARDS.iter().map(|award| G::award_text(award.name())));
     texts
 }
 

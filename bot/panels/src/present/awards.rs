@@ -12,25 +12,18 @@ use crate::panel::Block;
 use table::{Award, RatingChange, Table};
 use words::text::Text;
 
-/// The awards that do not depend on the game.
-pub const AWARDS: [&str; 14] = [
-    "first-game",
-    "first-win",
-    "ten-games",
-    "hundred-games",
-    "three-in-a-row",
-    "five-in-a-row",
-    "every-game",
-    "every-game-won",
-    "ten-people",
-    "large-table",
-    "stood-in",
-    "long-game",
-    "shared-win",
-    "beat-master",
-];
 /// The award for a first game.
 const FIRST: &str = "first-game";
+
+/// An award of a game: its name, and when a seat has earned it.
+pub enum AwardSpec<G: Game> {
+    /// By one event.
+    Feat(&'static str, fn(&G::Event, Seat) -> bool),
+    /// By the course of the game.
+    Course(&'static str, fn(&PublicHistory<'_, G>, Seat) -> bool),
+    /// By the course of a game that the seat has won.
+    Win(&'static str, fn(&PublicHistory<'_, G>, Seat) -> bool),
+}
 
 /// The public course of a finished game.
 #[derive(Debug)]
@@ -40,9 +33,26 @@ pub struct PublicHistory<'a, G: Game> {
     pub outcome: &'a Outcome,
 }
 
-impl<G: Game> PublicHistory<'_, G> {
-    pub fn has_won(&self, seat: Seat) -> bool {
-        self.outcome.winners().contains(seat)
+impl<G: Game> AwardSpec<G> {
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Feat(name, _) | Self::Course(name, _) | Self::Win(name, _) => name,
+        }
+    }
+
+    fn is_earned(&self, game: &PublicHistory<'_, G>, seat: Seat) -> bool {
+        match self {
+            Self::Feat(_, is_it) => game.events.iter().any(|event| is_it(event, seat)),
+            Self::Course(_, holds) => holds(game, seat),
+            Self::Win(_, holds) => game.outcome.winners().contains(seat) && holds(game, seat),
+        }
+    }
+}
+
+impl<G: GrantAwards> PublicHistory<'_, G> {
+    /// Returns the names of the awards that a seat has earned.
+    pub fn awards(&self, seat: Seat) -> impl Iterator<Item = &'static str> {
+        G::AWARDS.iter().filter(move |award| award.is_earned(self, seat)).map(AwardSpec::name)
     }
 
     /// Returns the number of events of a kind.
@@ -50,20 +60,12 @@ impl<G: Game> PublicHistory<'_, G> {
         self.events.iter().filter(|event| is_it(event)).count()
     }
 
-    /// Returns the winners for whom `holds` is true, with the name of an award.
-    pub(super) fn winners(
-        &self,
-        name: &'static str,
-        holds: impl Fn(Seat) -> bool,
-    ) -> impl Iterator<Item = (Seat, &'static str)> {
-        self.outcome.winners().iter().filter(move |seat| holds(*seat)).map(move |seat| (seat, name))
-    }
-
     /// Returns the points between the winners and the best of the others; `None` if all have won.
     pub(super) fn lead(&self) -> Option<i32> {
         let points = |is_winner: bool| {
             let own = self.outcome.points.iter();
-            let own = own.filter(move |(seat, _)| self.has_won(*seat) == is_winner);
+            let own =
+                own.filter(move |(seat, _)| self.outcome.winners().contains(*seat) == is_winner);
             own.map(|(_, points)| *points).max()
         };
         Some(points(true)? - points(false)?)
@@ -74,10 +76,12 @@ impl<G: Game> PublicHistory<'_, G> {
 pub fn what(name: &str) -> Option<Text> {
     if let Some((game, name)) = name.split_once('/') {
         let game: GameId = game.parse().ok()?;
-        let mut texts = with_game!(game, G => G::award_texts()).into_iter();
-        return texts.find(|(own, _)| *own == name).map(|(_, text)| text);
+        return with_game!(game, G => {
+            G::AWARDS.iter().any(|award| award.name() == name).then(|| G::award_text(name))
+        });
     }
-    AWARDS.contains(&name).then(|| Text::named(format!("award-{name}")))
+    let mut general = earned::AWARDS.iter();
+    general.any(|(own, _)| *own == name).then(|| Text::named(format!("award-{name}")))
 }
 
 /// Returns the awards and changed ratings of a finished game, one line each.
@@ -88,7 +92,8 @@ pub(super) fn remembered(table: &Table, names: &Names) -> Vec<Block> {
         table.remembered.awards.iter().filter(|award| sits(award.seat) && award.name != FIRST);
     let ratings = table.remembered.ratings.iter().filter(|change| sits(change.seat));
     let awards = awards.filter_map(|earned| award(earned, names));
-    let lines: Vec<Text> = awards.chain(ratings.map(|change| rating(change, names))).collect();
+    let lines: Vec<Text> =
+        awards.chain(ratings.map(|change| rating(change, names.of(change.seat)))).collect();
     if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
 }
 
@@ -97,25 +102,14 @@ fn award(award: &Award, names: &Names) -> Option<Text> {
     Some(Text::new("award-told").text("who", names.of(award.seat)).text("what", what))
 }
 
-fn rating(change: &RatingChange, names: &Names) -> Text {
-    let RatingChange { seat, alone, before, after, give_or_take } = *change;
-    let who = names.of(seat);
-    match (before, alone) {
-        (Some(before), false) => Text::new("rating-changed")
-            .text("who", who)
-            .number("before", before)
-            .number("after", after),
-        (Some(before), true) => Text::new("rating-changed-alone")
-            .text("who", who)
-            .number("before", before)
-            .number("after", after),
-        (None, false) => Text::new("rating-first")
-            .text("who", who)
-            .number("after", after)
-            .number("more", give_or_take),
-        (None, true) => Text::new("rating-first-alone")
-            .text("who", who)
-            .number("after", after)
-            .number("more", give_or_take),
+/// Returns the change of a rating in words.
+pub fn rating(change: &RatingChange, who: Text) -> Text {
+    let RatingChange { alone, before, after, give_or_take, .. } = *change;
+    let kind = if before.is_some() { "changed" } else { "first" };
+    let key = format!("rating-{kind}{}", if alone { "-alone" } else { "" });
+    let text = Text::named(key).text("who", who).number("after", after);
+    match before {
+        Some(before) => text.number("before", before),
+        None => text.number("more", give_or_take),
     }
 }

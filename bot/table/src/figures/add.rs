@@ -54,7 +54,7 @@ impl Figures {
 }
 
 /// Tells whether two seats are the same, or win and lose together.
-fn are_one_side(record: &GameRecord, one: Seat, other: Seat) -> bool {
+pub fn are_one_side(record: &GameRecord, one: Seat, other: Seat) -> bool {
     side(record, one) == side(record, other)
 }
 

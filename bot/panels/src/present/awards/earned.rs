@@ -6,22 +6,71 @@
 use std::time::Duration;
 
 use engine::catalog::{GameId, Listed};
-use engine::game::Game;
 use engine::play::{EntryKind, ReplayStep, Step, Transcript};
 use engine::search::Level;
-use engine::seat::{Seat, Viewer};
+use engine::seat::{Seat, SeatSet, Viewer};
 use engine::with_transcript;
 
 use super::PublicHistory;
-use crate::present::GrantAwards;
-use table::figures::{Figures, is_alone};
-use table::game_record::{GameRecord, Player};
+use table::figures::{Figures, Tally, are_one_side, is_alone};
+use table::game_record::{GameRecord, Player, RecordedSeat};
 
 #[cfg(test)]
 mod tests;
 
 const WEEK: Duration = Duration::from_hours(7 * 24);
-const LARGE_TABLE_SEATS: usize = 4;
+
+/// The name of an award, and when a player has earned it.
+type Row = (&'static str, fn(&Finished<'_>) -> bool);
+
+/// The awards that do not depend on the game.
+pub const AWARDS: [Row; 14] = [
+    (ALONE, |it| it.has_won && it.record.seats.iter().any(|seat| is_master(&seat.player))),
+    ("first-game", |it| it.has_reached(1, |tally| tally.plays)),
+    ("first-win", |it| it.has_won),
+    ("ten-games", |it| it.has_reached(10, |tally| tally.plays)),
+    ("hundred-games", |it| it.has_reached(100, |tally| tally.plays)),
+    ("three-in-a-row", |it| it.has_reached(3, |tally| tally.longest)),
+    ("five-in-a-row", |it| it.has_reached(5, |tally| tally.longest)),
+    ("every-game", |it| it.in_every_game(|tally| tally.plays)),
+    ("every-game-won", |it| it.in_every_game(|tally| tally.wins)),
+    ("ten-people", |it| it.after.met.len() >= 10),
+    ("large-table", |it| it.has_won && it.record.seats.len() >= 4),
+    ("stood-in", |it| !it.own.before.is_empty() && !it.own.left),
+    ("long-game", |it| it.record.lasted() >= WEEK),
+    ("shared-win", |it| it.has_won && it.is_win_shared()),
+];
+/// The only award of a game against machine players alone.
+const ALONE: &str = "beat-master";
+
+/// A finished game for one of its players, with their figures before and after it.
+pub struct Finished<'a> {
+    record: &'a GameRecord,
+    seat: Seat,
+    own: &'a RecordedSeat,
+    winners: SeatSet,
+    has_won: bool,
+    before: &'a Figures,
+    after: &'a Figures,
+}
+
+impl Finished<'_> {
+    /// Tells whether a count of games with other people has reached a number by this game.
+    fn has_reached(&self, number: u32, count: fn(&Tally) -> u32) -> bool {
+        let count = |of: &Figures| of.among_people().map_or(0, |tally| count(&tally));
+        count(self.before) < number && count(self.after) >= number
+    }
+
+    fn in_every_game(&self, count: fn(&Tally) -> u32) -> bool {
+        let tally = |game: &GameId| self.after.of_game(*game, false);
+        GameId::ALL.iter().all(|game| tally(game).is_some_and(|tally| count(&tally) > 0))
+    }
+
+    /// Tells whether somebody who is not on the side of the player has won.
+    fn is_win_shared(&self) -> bool {
+        self.winners.iter().any(|winner| !are_one_side(self.record, self.seat, winner))
+    }
+}
 
 /// Returns the awards of a player that do not depend on the game, by their figures before and after
 /// it. The player may have earned them before.
@@ -32,58 +81,31 @@ pub fn by_figures(
     after: &Figures,
 ) -> Vec<&'static str> {
     let Some(outcome) = record.outcome() else { return Vec::new() };
-    let own = &record.seats[seat.index()];
-    let has_won = outcome.winners().contains(seat);
-    let mut reached = Vec::new();
-    let mut add = |is_reached: bool, name| reached.extend(is_reached.then_some(name));
-    if is_alone(record) {
-        let is_master =
-            |player: &Player| matches!(player, Player::Machine { level: Level::Master, .. });
-        let met_master = record.seats.iter().any(|seat| is_master(&seat.player));
-        add(has_won && met_master, "beat-master");
-        return reached;
-    }
-    let count =
-        |of: &Figures| of.among_people().map_or((0, 0), |tally| (tally.plays, tally.longest));
-    let ((played, was_longest), (plays, longest)) = (count(before), count(after));
-    let all = |is_it: &dyn Fn(GameId) -> bool| GameId::ALL.iter().all(|game| is_it(*game));
-    let tally = |game| after.of_game(game, false);
-    add(played == 0, "first-game");
-    add(has_won, "first-win");
-    add(played < 10 && plays >= 10, "ten-games");
-    add(played < 100 && plays >= 100, "hundred-games");
-    add(was_longest < 3 && longest >= 3, "three-in-a-row");
-    add(was_longest < 5 && longest >= 5, "five-in-a-row");
-    add(all(&|game| tally(game).is_some_and(|tally| tally.plays > 0)), "every-game");
-    add(all(&|game| tally(game).is_some_and(|tally| tally.wins > 0)), "every-game-won");
-    add(after.met.len() >= 10, "ten-people");
-    add(has_won && record.seats.len() >= LARGE_TABLE_SEATS, "large-table");
-    add(!own.before.is_empty() && !own.left, "stood-in");
-    add(record.lasted() >= WEEK, "long-game");
-    add(has_won && !is_mostly_shared(record, seat) && outcome.winners().len() > 1, "shared-win");
-    reached
+    let (winners, own) = (outcome.winners(), &record.seats[seat.index()]);
+    let has_won = winners.contains(seat);
+    let it = Finished { record, seat, own, winners, has_won, before, after };
+    let is_alone = is_alone(record);
+    let rows = AWARDS.iter().filter(|(name, holds)| (*name == ALONE) == is_alone && holds(&it));
+    rows.map(|(name, _)| *name).collect()
 }
 
-/// Tells whether all winners are on the side of a seat.
-fn is_mostly_shared(record: &GameRecord, seat: Seat) -> bool {
-    let Some(outcome) = record.outcome() else { return false };
-    with_transcript!(&record.transcript, G, transcript => {
-        let side = |seat| <G as Game>::side(transcript.options(), record.seats.len(), seat);
-        outcome.winners().iter().all(|other| side(other) == side(seat))
-    })
+const fn is_master(player: &Player) -> bool {
+    matches!(player, Player::Machine { level: Level::Master, .. })
 }
 
-/// Returns the seats and the names of the awards for the course of a game. A game that cannot be
-/// replayed, or was not finished, has none.
+/// Returns the seats and the names of the awards for the course of a game, in order. A game that
+/// cannot be replayed, or was not finished, has none.
 pub fn in_game(record: &GameRecord) -> Vec<(Seat, String)> {
     let Some(outcome) = record.outcome() else { return Vec::new() };
     with_transcript!(&record.transcript, G, transcript => {
         let Some(events) = public_events(transcript) else { return Vec::new() };
-        let mut awards = G::awards(&PublicHistory { events: &events, outcome });
+        let game = PublicHistory::<G> { events: &events, outcome };
+        let full = |name| format!("{}/{name}", <G as Listed>::ID.name());
+        let seats = Seat::all(record.seats.len());
+        let awards = seats.flat_map(|seat| game.awards(seat).map(move |name| (seat, full(name))));
+        let mut awards: Vec<_> = awards.collect();
         awards.sort_unstable();
-        awards.dedup();
-        let named = |(seat, name)| (seat, format!("{}/{name}", <G as Listed>::ID.name()));
-        awards.into_iter().map(named).collect()
+        awards
     })
 }
 

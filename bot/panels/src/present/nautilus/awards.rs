@@ -1,68 +1,59 @@
 //! Awards of Nautilus.
 
 use engine::games::nautilus::{Ending, Event, Nautilus, SEATS};
-use engine::seat::{Seat, SeatSet};
 
 use crate::present::GrantAwards;
-use crate::present::awards::PublicHistory;
-
-/// The number of Domain cards that count as all of a round; most rounds have no more.
-const SWEEP: usize = 3;
+use crate::present::awards::AwardSpec::{self, Course, Feat, Win};
 
 impl GrantAwards for Nautilus {
-    const AWARDS: &'static [&'static str] = &[
-        "by-one", "comeback", "diving", "sweep", "special", "harpoon", "anchor", "move", "early",
-        "late", "spotless", "narrow",
-    ];
-
-    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
-        let mut awards = Vec::new();
-        let mut collected = Vec::new();
-        let (mut domains, mut behind) = ([0; SEATS], SeatSet::EMPTY);
-        for event in history.events {
-            match *event {
-                Event::RoundStarted { .. } => collected.clear(),
-                Event::Awarded { to, cards: [won, lost], .. } => {
-                    let are_divers = won.is_diver() && lost.is_diver();
-                    if are_divers && won.value() == lost.value() + 1 {
-                        awards.push((to, "by-one"));
-                    }
-                    collected.push(to);
-                    if collected.len() >= SWEEP && collected.iter().all(|seat| *seat == to) {
-                        awards.push((to, "sweep"));
-                    }
-                }
-                Event::SpecialPlayed(seat, _) => awards.push((seat, "special")),
-                // Only two players know which Diver that is.
-                Event::HarpoonSwapped(seat) | Event::HarpoonReturned(seat) => {
-                    awards.push((seat, "harpoon"));
-                }
-                Event::KeptDiver(seat) => awards.push((seat, "diving")),
-                Event::Standing { seat, won, .. } => {
-                    domains[seat.index()] = won.iter().filter(|is_won| **is_won).count();
-                    // The standings of a round come one after the other, in seat order.
-                    if seat.index() + 1 == SEATS {
-                        let most = domains.iter().max();
-                        let few = |seat: &Seat| domains.get(seat.index()) < most;
-                        Seat::all(SEATS).filter(few).for_each(|seat| behind.insert(seat));
-                    }
-                }
-                Event::Placed(seat, _, _, Some(_)) => awards.push((seat, "anchor")),
-                Event::Moved(seat, ..) => awards.push((seat, "move")),
-                Event::Ended { ending, score } => {
-                    let own = |seat: Seat| score.get(seat.index()).copied().unwrap_or_default();
-                    let other = |seat: Seat| score.iter().sum::<usize>() - own(seat);
-                    let is_early = ending == Ending::EarlyEnd;
-                    let is_late = ending == Ending::SixRounds;
-                    awards.extend(history.winners("early", |_| is_early));
-                    awards.extend(history.winners("late", |_| is_late));
-                    awards.extend(history.winners("comeback", |seat| behind.contains(seat)));
-                    awards.extend(history.winners("spotless", |seat| is_early && other(seat) == 0));
-                    awards.extend(history.winners("narrow", |seat| own(seat) == other(seat) + 1));
-                }
-                _ => {}
+    const AWARDS: &'static [AwardSpec<Self>] = &[
+        Feat("by-one", |event, seat| match event {
+            Event::Awarded { to, cards: [won, lost], .. } => {
+                let are_divers = won.is_diver() && lost.is_diver();
+                *to == seat && are_divers && won.value() == lost.value() + 1
             }
-        }
-        awards
-    }
+            _ => false,
+        }),
+        // Most rounds have no more than three Domain cards.
+        Course("sweep", |game, seat| {
+            let holder = |event: &_| match event {
+                Event::Awarded { to, .. } => Some(*to),
+                _ => None,
+            };
+            let mut rounds = game.events.split(|event| matches!(event, Event::RoundStarted { .. }));
+            rounds.any(|round| round.iter().filter_map(holder).take(3).eq([seat; 3]))
+        }),
+        Feat("special", |event, seat| matches!(event, Event::SpecialPlayed(by, _) if *by == seat)),
+        // Only two players know which Diver that is.
+        Feat("harpoon", |event, seat| {
+            [Event::HarpoonSwapped(seat), Event::HarpoonReturned(seat)].contains(event)
+        }),
+        Feat("diving", |event, seat| *event == Event::KeptDiver(seat)),
+        Feat("anchor", |event, seat| match event {
+            Event::Placed(by, .., Some(_)) => *by == seat,
+            _ => false,
+        }),
+        Feat("move", |event, seat| matches!(event, Event::Moved(by, ..) if *by == seat)),
+        Win("comeback", |game, seat| {
+            let domains = |event: &_| match event {
+                Event::Standing { won, .. } => Some(won.iter().filter(|is_won| **is_won).count()),
+                _ => None,
+            };
+            let domains: Vec<usize> = game.events.iter().filter_map(domains).collect();
+            // The standings of a round come one after the other, in seat order.
+            domains.chunks(SEATS).any(|round| round.get(seat.index()) < round.iter().max())
+        }),
+        Win("early", |game, _| game.events.iter().any(is_early)),
+        Win("late", |game, _| {
+            game.count(|event| matches!(event, Event::Ended { ending: Ending::SixRounds, .. })) > 0
+        }),
+        Win("spotless", |game, _| {
+            game.events.iter().any(is_early) && game.outcome.points.values().min() == Some(&0)
+        }),
+        Win("narrow", |game, _| game.lead() == Some(1)),
+    ];
+}
+
+fn is_early(event: &Event) -> bool {
+    matches!(event, Event::Ended { ending: Ending::EarlyEnd, .. })
 }

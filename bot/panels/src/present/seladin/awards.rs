@@ -4,76 +4,49 @@ use engine::games::seladin::{Event, Seladin};
 use engine::seat::Seat;
 
 use crate::present::GrantAwards;
+use crate::present::awards::AwardSpec::{self, Course, Feat, Win};
 use crate::present::awards::PublicHistory;
 
-/// The number of deals in a game that count as many.
-const DEALS: usize = 4;
-/// The number of cards at once that count as many.
-const CARDS: usize = 3;
-/// The number of cards in a game that count as a generous gift.
-const GENEROUS: usize = 12;
-/// The minimum lead that counts as a clear win.
-const FAR: i32 = 15;
-
 impl GrantAwards for Seladin {
-    const AWARDS: &'static [&'static str] = &[
-        "generous",
-        "untouched",
-        "six",
-        "seleh",
-        "gift",
-        "rescue",
-        "direct",
-        "team-swap",
-        "trader",
-        "no-deal",
-        "far",
-        "narrow",
-    ];
-
-    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
-        let mut awards = Vec::new();
-        for event in history.events {
-            match event {
-                Event::UsedSix(seat) => awards.push((*seat, "six")),
-                Event::Seleh { by, cards, .. } if cards.len() >= CARDS => {
-                    awards.push((*by, "seleh"));
-                }
-                Event::Gave { from, cards, .. } if cards.len() >= CARDS => {
-                    awards.push((*from, "gift"));
-                }
-                Event::Rescued { by, .. } => awards.push((*by, "rescue")),
-                Event::Direct(seat, _) => awards.push((*seat, "direct")),
-                Event::TeamSwap { first, second, done: true } => {
-                    awards.extend([(*first, "team-swap"), (*second, "team-swap")]);
-                }
-                _ => {}
-            }
-        }
-        let deals = |seat: Seat| {
-            history.count(|event| {
-                matches!(event, Event::Dealt { starter, other, .. } if [*starter, *other].contains(&seat))
+    const AWARDS: &'static [AwardSpec<Self>] = &[
+        Feat("six", |event, seat| *event == Event::UsedSix(seat)),
+        Feat("seleh", |event, seat| match event {
+            Event::Seleh { by, cards, .. } => *by == seat && cards.len() >= 3,
+            _ => false,
+        }),
+        Feat("gift", |event, seat| gift(event, seat) >= 3),
+        Feat("rescue", |event, seat| matches!(event, Event::Rescued { by, .. } if *by == seat)),
+        Feat("direct", |event, seat| matches!(event, Event::Direct(by, _) if *by == seat)),
+        Feat("team-swap", |event, seat| match event {
+            Event::TeamSwap { first, second, done: true } => [*first, *second].contains(&seat),
+            _ => false,
+        }),
+        Win("generous", |game, seat| {
+            game.events.iter().map(|event| gift(event, seat)).sum::<usize>() >= 12
+        }),
+        Win("untouched", |game, seat| {
+            game.events.iter().all(|event| match event {
+                Event::Seleh { by, from, .. } => *from != seat || *by == seat,
+                _ => true,
             })
-        };
-        let gave = |seat: Seat| -> usize {
-            let cards = |event: &Event| match event {
-                Event::Gave { from, cards, .. } if *from == seat => cards.len(),
-                _ => 0,
-            };
-            history.events.iter().map(cards).sum()
-        };
-        let lost = |seat: Seat| {
-            history.count(
-                |event| matches!(event, Event::Seleh { by, from, .. } if *from == seat && *by != seat),
-            )
-        };
-        awards.extend(history.winners("generous", |seat| gave(seat) >= GENEROUS));
-        awards.extend(history.winners("untouched", |seat| lost(seat) == 0));
-        let seats = history.outcome.place.iter().map(|(seat, _)| seat);
-        awards.extend(seats.filter(|seat| deals(*seat) >= DEALS).map(|seat| (seat, "trader")));
-        awards.extend(history.winners("no-deal", |seat| deals(seat) == 0));
-        awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
-        awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
-        awards
+        }),
+        Course("trader", |game, seat| deals(game, seat) >= 4),
+        Win("no-deal", |game, seat| deals(game, seat) == 0),
+        Win("far", |game, _| game.lead() >= Some(15)),
+        Win("narrow", |game, _| game.lead() == Some(1)),
+    ];
+}
+
+/// Returns the number of cards that a seat gave.
+fn gift(event: &Event, seat: Seat) -> usize {
+    match event {
+        Event::Gave { from, cards, .. } if *from == seat => cards.len(),
+        _ => 0,
     }
+}
+
+fn deals(game: &PublicHistory<'_, Seladin>, seat: Seat) -> usize {
+    game.count(|event| {
+        matches!(event, Event::Dealt { starter, other, .. } if [*starter, *other].contains(&seat))
+    })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, Seed, SplitMix64};
-use engine::game::Outcome;
+use engine::game::{Game, Outcome};
 use engine::games::tirazheh::card::{Card, CardSet, Colour};
 use engine::games::tirazheh::{self, Tirazheh};
 use engine::games::{ice_cult, iszkenderun};
@@ -14,11 +14,11 @@ use engine::seat::{PerSeat, SeatSet};
 use engine::with_game;
 
 use super::*;
-use crate::present::awards::what;
+use crate::present::GrantAwards;
+use crate::present::awards::{AwardSpec, what};
 use table::Fairness;
 use table::game_record::{Earlier, Ending, RecordedSeat};
 use words::people::{Moment, Person, PersonId, TableId};
-use words::text::Text;
 
 /// Returns a game that was played to its end at random.
 fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameRecord {
@@ -84,8 +84,8 @@ fn presets<G: Game>() -> Vec<G::Options> {
 
 /// Checks that the awards of a game are those with a description, and that all of them are earned.
 fn check_awards<G: GrantAwards>(game: GameId) {
-    let full = |(name, _): (&str, Text)| format!("{game}/{name}");
-    let known: BTreeSet<String> = G::award_texts().into_iter().map(full).collect();
+    let full = |award: &AwardSpec<G>| format!("{game}/{}", award.name());
+    let known: BTreeSet<String> = G::AWARDS.iter().map(full).collect();
     assert!(known.iter().all(|name| what(name).is_some()), "{game}");
     let is_rare = |name: &&String| RARE.contains(&name.as_str());
     let mut had = BTreeSet::new();
@@ -117,9 +117,9 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
 fn for_these<G: GrantAwards>(events: &[G::Event]) -> Vec<&'static str> {
     let points = PerSeat::new(2, |seat| if seat.index() == 1 { 10 } else { 0 });
     let outcome = Outcome::ranked(points.clone(), |seat| points[seat]);
-    let awards = G::awards(&PublicHistory { events, outcome: &outcome });
-    assert!(awards.iter().all(|(seat, _)| seat.index() == 1), "{awards:?}");
-    awards.into_iter().map(|(_, name)| name).collect()
+    let game = PublicHistory::<G> { events, outcome: &outcome };
+    assert_eq!(game.awards(Seat::new(0)).count(), 0);
+    game.awards(Seat::new(1)).collect()
 }
 
 #[test]
