@@ -3,9 +3,6 @@
 //! The service must never draw or offer a word: it knows the secret, and could choose a word that
 //! suits it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -97,63 +94,38 @@ impl From<Word> for String {
     }
 }
 
-/// The symbols tapped so far: at most six of 16, which are 24 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Taps {
-    /// Four bits for each tap; the last tap is in the lowest bits.
-    bits: u32,
-    count: u8,
-}
-
-/// The text is not a list of taps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoTaps;
+/// The symbols tapped so far, by their indices in the grid: at most six hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Taps(String);
 
 impl Taps {
     /// The number of taps that make a word.
-    pub const NEEDED: u8 = 6;
+    pub const NEEDED: usize = 6;
+
+    /// Reads the digits of taps.
+    pub fn read(digits: &str) -> Option<Self> {
+        let are_digits = digits.chars().all(|digit| digit.is_ascii_hexdigit());
+        (are_digits && digits.len() <= Self::NEEDED).then(|| Self(digits.to_owned()))
+    }
+
+    pub fn digits(&self) -> &str {
+        &self.0
+    }
 
     /// Appends a tap, by the index of its symbol in the grid.
     #[must_use]
-    pub const fn and(self, symbol: u8) -> Self {
-        Self { bits: self.bits << 4 | (symbol as u32 & 0xf), count: self.count + 1 }
+    pub fn and(&self, symbol: usize) -> Self {
+        Self(format!("{}{symbol:x}", self.0))
     }
 
-    pub const fn count(self) -> u8 {
-        self.count
-    }
-
-    pub fn symbols(self) -> String {
-        let places = (0..self.count).rev().map(|tap| self.bits >> (4 * tap) & 0xf);
+    pub fn symbols(&self) -> String {
+        let places = self.0.chars().filter_map(|digit| digit.to_digit(16));
         places.map(|place| SYMBOLS[place as usize]).collect()
     }
 
     /// Returns the word, once there are enough taps.
-    pub fn word(self) -> Option<Word> {
-        if self.count < Self::NEEDED { None } else { Word::typed(&self.symbols()).ok() }
-    }
-}
-
-impl fmt::Display for Taps {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.count == 0 {
-            return Ok(());
-        }
-        write!(f, "{:0width$x}", self.bits, width = usize::from(self.count))
-    }
-}
-
-impl FromStr for Taps {
-    type Err = NoTaps;
-
-    fn from_str(digits: &str) -> Result<Self, NoTaps> {
-        if digits.len() > usize::from(Self::NEEDED) {
-            return Err(NoTaps);
-        }
-        digits.chars().try_fold(Self::default(), |taps, digit| {
-            let symbol = digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-            Ok(taps.and(symbol.ok_or(NoTaps)?))
-        })
+    pub fn word(&self) -> Option<Word> {
+        if self.0.len() < Self::NEEDED { None } else { Word::typed(&self.symbols()).ok() }
     }
 }
 
@@ -175,12 +147,12 @@ mod tests {
 
     #[test]
     fn six_taps_make_a_word_and_all_are_told_apart() {
-        let taps: Taps = "0f3".parse().expect("taps");
-        assert_eq!((taps.count(), taps.word(), &*taps.symbols()), (3, None, "🍎⛵🥕"));
-        let word = |digits: &str| digits.parse::<Taps>().expect("taps").word();
+        let taps = Taps::read("0f3").expect("taps");
+        assert_eq!((taps.digits(), taps.word(), &*taps.symbols()), ("0f3", None, "🍎⛵🥕"));
+        let word = |digits: &str| Taps::read(digits).expect("taps").word();
         assert_eq!(word("000000").expect("six").as_str(), "🍎🍎🍎🍎🍎🍎");
         assert_ne!(word("00000f"), word("0000f0"));
-        assert!("0000000".parse::<Taps>().is_err() && "g".parse::<Taps>().is_err());
+        assert!(Taps::read("0000000").is_none() && Taps::read("g").is_none());
         let mut symbols = SYMBOLS;
         symbols.sort_unstable();
         assert!(symbols.windows(2).all(|two| two[0] != two[1]));

@@ -6,6 +6,7 @@
 
 use super::Limits;
 use super::{Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
+use table::Taps;
 use table::command::Focus;
 use words::text::Text;
 
@@ -193,7 +194,7 @@ fn is_option(panel: &Panel, button: &Button) -> bool {
 
 /// Tells whether a button is a symbol of the grid on which words are tapped.
 fn is_symbol(button: &Button) -> bool {
-    matches!(button.press, Press::Luck(_, LuckStep::Tap(taps)) if taps.count() > 0)
+    matches!(&button.press, Press::Luck(_, LuckStep::Tap(taps)) if *taps != Taps::default())
 }
 
 fn owned((place, button): Placed<'_>) -> (usize, Button) {

@@ -170,7 +170,9 @@ impl fmt::Display for Press {
             Self::Luck(table, LuckStep::Add(word)) => {
                 write!(f, "luck.{table}.add.{}", word.as_str())
             }
-            Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
+            Self::Luck(table, LuckStep::Tap(taps)) => {
+                write!(f, "luck.{table}.tap.{}", taps.digits())
+            }
             Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
             Self::Gap(number) => write!(f, "gap.{number:x}"),
@@ -231,7 +233,7 @@ impl FromStr for Press {
                     ["add", word @ ..] => {
                         LuckStep::Add(word.join(".").try_into().map_err(|_| NotAPress)?)
                     }
-                    ["tap", taps] => LuckStep::Tap(parse(taps)?),
+                    ["tap", taps] => LuckStep::Tap(Taps::read(taps).ok_or(NotAPress)?),
                     _ => return Err(NotAPress),
                 };
                 Self::Luck(parse(table)?, step)

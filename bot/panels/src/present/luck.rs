@@ -36,25 +36,21 @@ pub fn panel(table: &Table) -> Panel {
 
 /// Returns the grid of symbols on which a word is tapped, after these taps. Each button contains
 /// all taps, so that nothing is stored before the last one.
-pub fn grid(table: &Table, taps: Taps) -> Panel {
+pub fn grid(table: &Table, taps: &Taps) -> Panel {
+    let press = |step| Press::Luck(table.id, step);
     let mut panel =
         Panel::of([head(table).strong(), Text::new("luck-tap").number("needed", Taps::NEEDED)]);
-    if taps.count() > 0 {
-        panel = panel.with(
-            Text::new("luck-tapped")
-                .name("symbols", taps.symbols())
-                .number("count", taps.count())
-                .number("needed", Taps::NEEDED),
-        );
-    }
-    let press = |step| Press::Luck(table.id, step);
-    for (place, symbol) in (0..).zip(SYMBOLS) {
-        let label = Text::new("luck-symbol").name("symbol", symbol);
+    for (place, symbol) in SYMBOLS.iter().enumerate() {
+        let label = Text::new("luck-symbol").name("symbol", *symbol);
         panel = panel.plain_button(label, press(LuckStep::Tap(taps.and(place))));
     }
-    if taps.count() > 0 {
-        let press = press(LuckStep::Tap(Taps::default()));
-        panel = panel.quiet_button(Text::new("button-start-over"), press);
+    if *taps != Taps::default() {
+        let tapped = Text::new("luck-tapped")
+            .name("symbols", taps.symbols())
+            .number("count", taps.digits().len())
+            .number("needed", Taps::NEEDED);
+        let over = press(LuckStep::Tap(Taps::default()));
+        panel = panel.with(tapped).quiet_button(Text::new("button-start-over"), over);
     }
     panel.quiet_button(Text::new("button-back"), press(LuckStep::Show)).in_private()
 }

@@ -141,7 +141,7 @@ fn a_forgotten_player_leaves_no_name_in_the_closed_list() {
 #[test]
 fn tapped_words_are_words_like_others() {
     let mut table = lobby(&["Anna"]);
-    let taps: Taps = "0123ef".parse().expect("six taps");
+    let taps = Taps::read("0123ef").expect("six taps");
     table.add_word(&person("Anna"), taps.word().expect("six"), NOW).expect("she sits there");
     expect(&table, &[("Anna", "🍎🍋🍇🥕🎲⛵")]);
 }

@@ -54,8 +54,9 @@ fn any_setting() -> impl Strategy<Value = SettingsAction> {
 }
 
 fn any_luck_step() -> impl Strategy<Value = LuckStep> {
-    let taps = proptest::collection::vec(0_u8..16, 0..=6);
-    let taps = taps.prop_map(|taps| taps.into_iter().fold(Taps::default(), Taps::and));
+    let taps = proptest::collection::vec(0_usize..16, 0..=6);
+    let taps =
+        taps.prop_map(|taps| taps.into_iter().fold(Taps::default(), |taps, next| taps.and(next)));
     let word = "[a-z.🍎][a-z. ]{0,20}[a-z.🍎]".prop_map(|word| Word::typed(&word).expect("a word"));
     prop_oneof![
         Just(LuckStep::Show),

@@ -49,7 +49,7 @@ impl Router {
         let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
         table.may_add_word(&caller.person.id)?;
         Ok(match taps {
-            Some(taps) => Next::panel(luck::grid(&table, taps)),
+            Some(taps) => Next::panel(luck::grid(&table, &taps)),
             None => Next::Word(WordPrompt { table: id, title: luck::head(&table) }),
         })
     }
