@@ -26,9 +26,8 @@ use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
 use self::caller::{Effects, FollowUp, Handled, Stop};
-use self::lane::input_trace::InputTrace;
+use self::lane::input_trace::{InputTrace, Inputs};
 use self::lane::long_work::{LongJob, LongWorks};
-use self::lane::meters::Inputs;
 use self::lane::receipts::Receipts;
 use self::lane::replies::Replies;
 use self::lane::shares::Shares;

@@ -5,7 +5,6 @@
 
 pub(super) mod input_trace;
 pub(super) mod long_work;
-pub(super) mod meters;
 pub(super) mod receipts;
 pub(super) mod replies;
 pub(super) mod shares;

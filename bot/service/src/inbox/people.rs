@@ -3,7 +3,6 @@
 mod absence;
 mod blocks;
 pub(super) mod change_settings;
-mod forget;
 mod greeting;
 mod link;
 mod my_data;

@@ -6,7 +6,6 @@ mod hand;
 mod lesson;
 mod luck;
 mod matchmaking;
-mod nudge;
 mod open_table;
 pub(super) mod quarantine;
 mod replay;

@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::time::{Duration, Instant};
 use tracing::Span;
 
-use super::meters::Inputs;
+use platform::Input;
+use runtime::metrics::names::{INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, PLATFORM, TURNED_AWAY};
 use runtime::request::RequestId;
 use runtime::work::WorkGuard;
+use words::people::PlatformName;
 
 /// An input for which nothing is stored is dropped after this time, because nobody expects it to
 /// have an effect any more.
@@ -49,6 +53,37 @@ impl InputTrace {
     /// Measures the time until the answer was sent.
     pub(in crate::inbox) fn observe_answered(&self) {
         self.meters.answered.observe(self.since.elapsed().as_secs_f64());
+    }
+}
+
+/// Metrics of the inputs of one platform.
+pub struct Inputs {
+    presses: Counter,
+    lines: Counter,
+    pub turned_away: Counter,
+    pub handled: Histogram,
+    pub answered: Histogram,
+}
+
+impl Inputs {
+    pub fn of(platform: PlatformName) -> Self {
+        let input = |kind| INPUTS.counter(&[(PLATFORM, platform), (KIND, kind)]);
+        let here = &[(PLATFORM, platform)];
+        Self {
+            presses: input("press"),
+            lines: input("line"),
+            turned_away: TURNED_AWAY.counter(here),
+            handled: INPUT_HANDLED.histogram(here),
+            answered: INPUT_ANSWERED.histogram(here),
+        }
+    }
+
+    pub fn count(&self, input: &Input) {
+        let inputs = match input {
+            Input::Button(_) => &self.presses,
+            Input::Line(_) | Input::Word { .. } | Input::Start(_) => &self.lines,
+        };
+        inputs.inc();
     }
 }
 

@@ -1,4 +1,4 @@
-//! A file with everything that is stored about a person, for them alone.
+//! Everything that is stored about a person: a file for them alone, and how it is forgotten.
 
 use std::collections::BTreeSet;
 
@@ -26,6 +26,17 @@ impl Router {
         let keys = own.iter().map(private_chat).collect::<Result<Vec<_>, _>>()?;
         let chats = self.tables.store().get_many(&keys).await?.into_iter().flatten();
         Ok(chats.map(|chat| String::from_utf8_lossy(&chat.value).into_owned()).collect())
+    }
+
+    pub(in crate::inbox) async fn forget(&self, caller: &Caller<'_>) -> Answer {
+        self.tables.forget(&caller.person.id, caller.receipt()).await?;
+        Ok(Next::Line(Text::new("forgotten")))
+    }
+
+    pub(in crate::inbox) async fn forget_room(&self, room: &RoomId) -> Answer {
+        self.tables.archive().forget_room(room).await?;
+        self.tables.results().forget_room(room).await?;
+        Ok(Next::Line(Text::new("room-forgotten")))
     }
 
     pub(in crate::inbox) async fn my_data(&self, caller: &Caller<'_>) -> Answer {
