@@ -1,5 +1,6 @@
 //! The texts in the code: every `Text::new("key")` and `Text::of_variant("prefix", …)` with the
-//! arguments of its chain, and the texts whose keys are composed in another way.
+//! arguments of its chain, and the texts whose keys are composed in another way. `Text::new` may
+//! choose between keys with `if` or `match`.
 //!
 //! The module must not know locale files.
 
@@ -44,8 +45,8 @@ pub(crate) enum Kind {
 struct Made<'a> {
     place: String,
     function: &'a str,
-    /// The literal; `None` if the first argument is something else.
-    literal: Option<&'a str>,
+    /// The literals of the first argument; empty if it is something else.
+    literals: Vec<&'a str>,
     args: Vec<(String, Kind)>,
 }
 
@@ -57,11 +58,18 @@ pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
         says.extend(reasons(source, &mut faults));
         for at in 0..source.tokens.len() {
             let Some(made) = made(source, at, &mut faults) else { continue };
-            let Made { place, function, literal, args } = made;
-            match (function, literal) {
-                ("named" | "of_variant", None) if COMPOSED.contains(&&*source.path) => {}
-                ("new", Some(key)) => says.push(Say { place, key: key.to_owned(), args }),
-                ("of_variant", Some(prefix)) => of_variants.push((place, prefix, args)),
+            let Made { place, function, literals, args } = made;
+            match (function, &literals[..]) {
+                ("named" | "of_variant", []) if COMPOSED.contains(&&*source.path) => {}
+                ("new", [_, ..]) => {
+                    let say = |key: &&str| Say {
+                        place: place.clone(),
+                        key: (*key).to_owned(),
+                        args: args.clone(),
+                    };
+                    says.extend(literals.iter().map(say));
+                }
+                ("of_variant", &[prefix]) => of_variants.push((place, prefix, args)),
                 (function, _) => faults.push(format!("{place}: Text::{function} takes a literal")),
             }
         }
@@ -187,10 +195,26 @@ fn made<'a>(source: &'a Source, at: usize, faults: &mut Vec<String>) -> Option<M
     if !matches!(function, "new" | "of_variant" | "named") {
         return None;
     }
-    let is_whole = is(at + 4, '(') && (is(at + 6, ',') || is(at + 6, ')'));
-    let literal = literal(source, at + 5).filter(|_| is_whole);
+    let literals = if is(at + 4, '(') { literals(source, at + 4) } else { Vec::new() };
     let args = chain(source, closed(source, at + 4), faults);
-    Some(Made { place, function, literal, args })
+    Some(Made { place, function, literals, args })
+}
+
+/// Returns the literal behind a bracket, or those between which `if` or `match` chooses there; none
+/// if one of them is something else.
+fn literals(source: &Source, open: usize) -> Vec<&str> {
+    let is = |at, mark| is(source, at, mark);
+    let inside = open..closed(source, open);
+    let starts: Vec<usize> = match name(source, open + 1) {
+        Some("if") => inside.filter(|at| is(*at, '{')).map(|at| at + 1).collect(),
+        Some("match") => {
+            inside.filter(|at| is(*at, '=') && is(at + 1, '>')).map(|at| at + 2).collect()
+        }
+        _ => vec![open + 1],
+    };
+    let whole =
+        |at| literal(source, at).filter(|_| [',', ')', '}'].iter().any(|end| is(at + 1, *end)));
+    starts.into_iter().map(whole).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// Returns the arguments that the calls from an index on add to a text.
@@ -314,6 +338,20 @@ mod tests {
     }
 
     #[test]
+    fn all_keys_of_a_choice_are_read() {
+        for source in [
+            r#"Text::new(if x(n) { "a" } else { "b" }).number("n", 1)"#,
+            r#"Text::new(match x { Some(_) if n == 1 => "a", _ => "b" }).number("n", 1)"#,
+        ] {
+            let (says, faults) = said(source);
+            assert_eq!(faults, [""; 0]);
+            let keys: Vec<&str> = says.iter().map(|say| say.key.as_str()).collect();
+            assert_eq!(keys, ["a", "b"]);
+            assert!(says.iter().all(|say| say.args == [("n".to_owned(), Kind::Number)]));
+        }
+    }
+
+    #[test]
     fn a_prefix_stands_for_the_names_of_all_variants() {
         let (says, faults) = said(r#"Text::of_variant("ice-cult-spin", x).number("n", 1)"#);
         assert_eq!(faults, [""; 0]);
@@ -340,6 +378,8 @@ mod tests {
     fn what_is_no_literal_is_refused() {
         for (source, why) in [
             ("Text::new(key)", "Text::new takes a literal"),
+            (r#"Text::new(if x { "a" } else { key })"#, "Text::new takes a literal"),
+            (r#"Text::new(match x { 1 => "a", _ => key })"#, "Text::new takes a literal"),
             (r#"Text::new(concat!("a", "b")).name("n", x)"#, "Text::new takes a literal"),
             (r#"["a"].map(Text::new)"#, "Text::new takes a literal"),
             ("Text::named(key)", "Text::named takes a literal"),

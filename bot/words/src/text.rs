@@ -14,7 +14,7 @@ use crate::people::Moment;
 
 /// A text for people, not yet in a language.
 ///
-/// It is written as one chain from a literal or a variant, so that a test can compare every key and
+/// It is written as one chain from a literal, a choice of literals, or a variant, so that a test can compare every key and
 /// argument with the locale files:
 ///
 /// ```

@@ -118,22 +118,18 @@ pub(super) fn round(round: &Finished, own: Option<Seat>, names: &Names) -> Vec<B
 fn earned(round: &Finished, seat: Seat, names: &Names) -> Text {
     let (who, total) = (names.of(seat), round.totals[seat.index()]);
     let points = round.points[seat.index()];
-    match (round.scored[seat.index()], round.winners.contains(seat)) {
-        (Some(card), true) => Text::new("iszkenderun-earned-highest")
+    let Some(card) = round.scored[seat.index()] else {
+        return Text::new("iszkenderun-earned")
             .text("who", who)
             .number("total", total)
-            .number("points", points)
-            .text("card", terms::full(card)),
-        (Some(card), false) => Text::new("iszkenderun-earned-lowest")
-            .text("who", who)
-            .number("total", total)
-            .number("points", points)
-            .text("card", terms::full(card)),
-        (None, _) => Text::new("iszkenderun-earned")
-            .text("who", who)
-            .number("total", total)
-            .number("points", points),
-    }
+            .number("points", points);
+    };
+    let has_won = round.winners.contains(seat);
+    Text::new(if has_won { "iszkenderun-earned-highest" } else { "iszkenderun-earned-lowest" })
+        .text("who", who)
+        .number("total", total)
+        .number("points", points)
+        .text("card", terms::full(card))
 }
 
 /// Returns the sources of the points of a seat so far, with the points of each round.

@@ -138,14 +138,14 @@ fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     } else {
         Text::new("iszkenderun-row-cards").list("cards", cards)
     };
-    if !table.members.contains(seat) {
-        return Text::new("iszkenderun-row-left").text("who", who).text("cards", cards);
-    }
-    match (table.playing.contains(seat), table.rows.is_blocked(seat)) {
-        (false, _) => Text::new("iszkenderun-row-passed").text("who", who).text("cards", cards),
-        (true, true) => Text::new("iszkenderun-row-closed").text("who", who).text("cards", cards),
-        (true, false) => Text::new("iszkenderun-row").text("who", who).text("cards", cards),
-    }
+    Text::new(match table.rows.is_blocked(seat) {
+        _ if !table.members.contains(seat) => "iszkenderun-row-left",
+        _ if !table.playing.contains(seat) => "iszkenderun-row-passed",
+        true => "iszkenderun-row-closed",
+        false => "iszkenderun-row",
+    })
+    .text("who", who)
+    .text("cards", cards)
 }
 
 /// Says whose row is the highest, and which card counts most in it.

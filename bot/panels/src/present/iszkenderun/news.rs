@@ -199,12 +199,10 @@ fn deed(event: &Event, names: &Names) -> Option<Told> {
 
 /// Returns the use of a card that has cost a fee.
 fn used_for_fee(card: Card, fee: Card) -> Text {
-    let (used, paid) = (terms::full(card), terms::full(fee));
-    if card.ability() == Some(Ability::Unblock) {
-        Text::new("iszkenderun-used-to-open").text("card", used).text("fee", paid)
-    } else {
-        Text::new("iszkenderun-used-fee").text("card", used).text("fee", paid)
-    }
+    let opens = card.ability() == Some(Ability::Unblock);
+    Text::new(if opens { "iszkenderun-used-to-open" } else { "iszkenderun-used-fee" })
+        .text("card", terms::full(card))
+        .text("fee", terms::full(fee))
 }
 
 fn begun(round: u8, first: Seat, trump: Option<Suit>, names: &Names) -> Text {

@@ -91,12 +91,12 @@ fn with_effect(card: Card, name: Text) -> Text {
     } else {
         Text::new("iszkenderun-row-kind").text("card", name).number("now", card.printed())
     };
-    match card.ability() {
-        None | Some(Ability::Unblock) => {
-            Text::new("iszkenderun-held").text("card", name).text("does", does)
-        }
-        Some(_) => Text::new("iszkenderun-held-use").text("card", name).text("does", does),
-    }
+    Text::new(match card.ability() {
+        None | Some(Ability::Unblock) => "iszkenderun-held",
+        Some(_) => "iszkenderun-held-use",
+    })
+    .text("card", name)
+    .text("does", does)
 }
 
 fn does(card: Card) -> Text {

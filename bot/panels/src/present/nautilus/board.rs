@@ -121,19 +121,11 @@ fn cell(board: &Board, space: Space) -> Text {
 pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     let (side, who) = (terms::side(seat.index()), names.of(seat));
     let (divers, specials) = (view.hand_size(seat), usize::from(view.holds_special(seat)));
-    if view.first == seat {
-        Text::new("nautilus-player-first")
-            .text("side", side)
-            .text("who", who)
-            .number("divers", divers)
-            .number("specials", specials)
-    } else {
-        Text::new("nautilus-player")
-            .text("side", side)
-            .text("who", who)
-            .number("divers", divers)
-            .number("specials", specials)
-    }
+    Text::new(if view.first == seat { "nautilus-player-first" } else { "nautilus-player" })
+        .text("side", side)
+        .text("who", who)
+        .number("divers", divers)
+        .number("specials", specials)
 }
 
 /// Returns the goal, and how close to it each side is, if everybody may know it.

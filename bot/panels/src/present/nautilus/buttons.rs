@@ -108,14 +108,13 @@ fn put(view: &View, space: Space) -> Text {
     let prize = terms::prize(view.slots[space.column()]);
     let is_empty = view.board.at(space).is_none();
     match (view.own.plan.card, view.board.at(space.facing()).filter(|_| is_empty)) {
-        (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-put-beats")
-            .text("space", at)
-            .text("prize", prize)
-            .text("card", terms::card(facing)),
-        (Some(_), Some(facing)) => Text::new("nautilus-do-put-loses")
-            .text("space", at)
-            .text("prize", prize)
-            .text("card", terms::card(facing)),
+        (Some(card), Some(facing)) => {
+            let beats = card.beats(facing);
+            Text::new(if beats { "nautilus-do-put-beats" } else { "nautilus-do-put-loses" })
+                .text("space", at)
+                .text("prize", prize)
+                .text("card", terms::card(facing))
+        }
         _ => Text::new("nautilus-do-put").text("space", at).text("prize", prize),
     }
 }
@@ -128,16 +127,14 @@ fn shift(view: &View, from: Space, to: Space) -> Text {
     // A card that crosses over leaves the space that it then faces.
     let facing = view.board.at(to.facing()).filter(|_| can_move && to.facing() != from);
     match (view.board.at(from), facing) {
-        (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-move-beats")
-            .list("card", moved)
-            .text("from", left)
-            .text("to", reached)
-            .text("facing", terms::short(facing)),
-        (Some(_), Some(facing)) => Text::new("nautilus-do-move-loses")
-            .list("card", moved)
-            .text("from", left)
-            .text("to", reached)
-            .text("facing", terms::short(facing)),
+        (Some(card), Some(facing)) => {
+            let beats = card.beats(facing);
+            Text::new(if beats { "nautilus-do-move-beats" } else { "nautilus-do-move-loses" })
+                .list("card", moved)
+                .text("from", left)
+                .text("to", reached)
+                .text("facing", terms::short(facing))
+        }
         _ => {
             Text::new("nautilus-do-move").list("card", moved).text("from", left).text("to", reached)
         }
@@ -155,11 +152,8 @@ fn movements(view: &View) -> impl Iterator<Item = (Space, Space)> {
 
 fn place(view: &View, anchor: Option<Space>) -> Text {
     let Some(space) = anchor else {
-        return if view.own.special == Some(Special::Anchor) {
-            Text::new("nautilus-do-place-only")
-        } else {
-            Text::new("nautilus-do-place")
-        };
+        let has_anchor = view.own.special == Some(Special::Anchor);
+        return Text::new(if has_anchor { "nautilus-do-place-only" } else { "nautilus-do-place" });
     };
     match view.board_now().at(space) {
         Some(card) => Text::new("nautilus-do-anchor")

@@ -90,11 +90,9 @@ pub fn prize(card: DomainCard) -> Text {
 /// Returns the name of a space, such as `A3`.
 pub fn space(space: Space) -> Text {
     let column = space.column() + 1;
-    if space.side().index() == 0 {
-        Text::new("nautilus-space-a").number("column", column)
-    } else {
-        Text::new("nautilus-space-b").number("column", column)
-    }
+    let is_first = space.side().index() == 0;
+    Text::new(if is_first { "nautilus-space-a" } else { "nautilus-space-b" })
+        .number("column", column)
 }
 
 /// Returns the letter of a side.

@@ -58,19 +58,11 @@ impl DealSeats {
 }
 
 pub fn moment(view: &View, names: &Names) -> Text {
-    let (round, who) = (view.count.round, terms::whom(view.starter, names));
-    if view.count.is_last {
-        return Text::new("seladin-moment-last")
-            .number("stage", view.stage)
-            .number("stages", STAGES)
-            .number("round", round)
-            .text("who", who);
-    }
-    Text::new("seladin-moment")
+    Text::new(if view.count.is_last { "seladin-moment-last" } else { "seladin-moment" })
         .number("stage", view.stage)
         .number("stages", STAGES)
-        .number("round", round)
-        .text("who", who)
+        .number("round", view.count.round)
+        .text("who", terms::whom(view.starter, names))
 }
 
 fn seats(view: &View, names: &Names) -> Block {

@@ -278,21 +278,17 @@ fn step(view: &View) -> Text {
     let can = |is_kind: fn(&Action) -> bool| steps.iter().any(is_kind);
     let can_give = can(|step| matches!(step, Action::Give(..)));
     let can_send = can_send(&steps);
-    match (plan.gives(), plan.raised() > 0) {
-        (true, _) if can_give => Text::new("seladin-ask-more"),
-        (true, _) => Text::new("seladin-ask-confirm"),
-        (false, true) if can_send => Text::new("seladin-ask-give"),
-        (false, true) => Text::new("seladin-ask-give-only"),
-        (false, false) if can_send => Text::new("seladin-ask-turn"),
-        (false, false) if can_give => Text::new("seladin-ask-turn-give"),
-        (false, false) if can(|step| matches!(step, Action::Swap(..))) => {
-            Text::new("seladin-ask-turn-swap")
-        }
-        (false, false) if can(|step| matches!(step, Action::Confirm)) => {
-            Text::new("seladin-ask-confirm")
-        }
-        (false, false) => Text::new("seladin-ask-pass"),
-    }
+    Text::new(match (plan.gives(), plan.raised() > 0) {
+        (true, _) if can_give => "seladin-ask-more",
+        (true, _) => "seladin-ask-confirm",
+        (false, true) if can_send => "seladin-ask-give",
+        (false, true) => "seladin-ask-give-only",
+        (false, false) if can_send => "seladin-ask-turn",
+        (false, false) if can_give => "seladin-ask-turn-give",
+        (false, false) if can(|step| matches!(step, Action::Swap(..))) => "seladin-ask-turn-swap",
+        (false, false) if can(|step| matches!(step, Action::Confirm)) => "seladin-ask-confirm",
+        (false, false) => "seladin-ask-pass",
+    })
 }
 
 fn next_steps(view: &View) -> Vec<Action> {

@@ -36,13 +36,8 @@ impl ReportEvents for Seladin {
             Event::PartnerAgrees(seat) => {
                 Told::Line(Text::new("seladin-told-agrees").text("who", names.of(*seat)))
             }
-            Event::TeamSwap { first, second, done: true } => Told::Line(
-                Text::new("seladin-team-swapped")
-                    .text("one", names.of(*first))
-                    .text("other", names.of(*second)),
-            ),
-            Event::TeamSwap { first, second, done: false } => Told::Line(
-                Text::new("seladin-team-kept")
+            Event::TeamSwap { first, second, done } => Told::Line(
+                Text::new(if *done { "seladin-team-swapped" } else { "seladin-team-kept" })
                     .text("one", names.of(*first))
                     .text("other", names.of(*second)),
             ),

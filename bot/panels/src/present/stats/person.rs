@@ -29,11 +29,8 @@ pub struct Person {
 pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
     let all = of.counted.all()?;
     let who = Text::new("name-person").name("who", &of.name);
-    let head = if of.is_here {
-        Text::new("stats-head-here").text("who", who)
-    } else {
-        Text::new("stats-head").text("who", who)
-    };
+    let head =
+        Text::new(if of.is_here { "stats-head-here" } else { "stats-head" }).text("who", who);
     let mut panel = Panel::of([head.strong()]).in_private();
     let mut games = Vec::new();
     for game in GameId::ALL {
@@ -60,17 +57,10 @@ pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
 fn line(of: &Person, tally: &Tally) -> Text {
     let skill =
         of.ratings.iter().find(|rated| (rated.game, rated.alone) == (tally.game, tally.alone));
-    let played = if tally.alone {
-        Text::new("stats-game-alone")
-            .text("title", title(tally.game))
-            .number("plays", tally.plays)
-            .number("wins", tally.wins)
-    } else {
-        Text::new("stats-game")
-            .text("title", title(tally.game))
-            .number("plays", tally.plays)
-            .number("wins", tally.wins)
-    };
+    let played = Text::new(if tally.alone { "stats-game-alone" } else { "stats-game" })
+        .text("title", title(tally.game))
+        .number("plays", tally.plays)
+        .number("wins", tally.wins);
     match skill {
         Some(skill) if skill.is_shown() => Text::new("stats-rated")
             .text("game", played)

@@ -11,11 +11,10 @@ use words::text::Text;
 impl ShowButtons for Tirazheh {
     fn label(view: &View, action: &Action, names: &Names) -> Text {
         match *action {
-            Action::PlacePalette(card) if wins(view, card) => {
-                Text::new("tirazheh-do-palette-winning").text("card", terms::full(card))
-            }
             Action::PlacePalette(card) => {
-                Text::new("tirazheh-do-palette").text("card", terms::full(card))
+                let wins = wins(view, card);
+                Text::new(if wins { "tirazheh-do-palette-winning" } else { "tirazheh-do-palette" })
+                    .text("card", terms::full(card))
             }
             Action::PlaceCanvas(card) | Action::SevenToCanvas(card) => {
                 Text::new("tirazheh-do-canvas")

@@ -104,10 +104,6 @@ fn eliminated(reason: Reason) -> Text {
 }
 
 fn match_won(winners: SeatSet, names: &Names) -> Text {
-    let who = winners.iter().map(|seat| names.of(seat));
-    if winners.len() > 1 {
-        Text::new("tirazheh-match-shared").all("who", who)
-    } else {
-        Text::new("tirazheh-match-won").all("who", who)
-    }
+    Text::new(if winners.len() > 1 { "tirazheh-match-shared" } else { "tirazheh-match-won" })
+        .all("who", winners.iter().map(|seat| names.of(seat)))
 }
