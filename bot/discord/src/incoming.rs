@@ -257,12 +257,16 @@ fn payloads(message: &Message) -> Vec<String> {
     fn collect(component: &Value, payloads: &mut Vec<String>) {
         match component {
             Value::Array(components) => {
-                components.iter().for_each(|component| collect(component, payloads));
+                for component in components {
+                    collect(component, payloads);
+                }
             }
             Value::Object(fields) if !fields.contains_key("options") => {
                 let own = fields.get("custom_id").and_then(Value::as_str);
                 payloads.extend(own.map(str::to_owned));
-                fields.values().for_each(|field| collect(field, payloads));
+                for field in fields.values() {
+                    collect(field, payloads);
+                }
             }
             _ => {}
         }

@@ -25,12 +25,12 @@ pub(super) struct Viewpoint {
 
 impl Viewpoint {
     /// Tells whether they are in a private chat whose messages are edited.
-    pub(super) const fn is_kept(&self) -> bool {
+    pub(super) const fn is_kept(self) -> bool {
         self.is_private && self.surface.reaches_out
     }
 
     /// Tells whether nobody else sees the message on which they acted.
-    const fn is_alone(&self) -> bool {
+    const fn is_alone(self) -> bool {
         self.is_private || self.is_passing
     }
 }

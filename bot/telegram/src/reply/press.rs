@@ -215,8 +215,8 @@ impl PressReply {
         let telegram = &self.telegram;
         let title = prompt.title.clone();
         let line = telegram.line(&Text::new("telegram-type-word").text("title", title), lang);
-        let link = keyboard::asks_for(prompt, telegram.bot());
-        let text = format!("<a href=\"{link}\">{}</a>", line.text);
+        let asks = keyboard::asks_for(prompt, telegram.bot());
+        let text = format!("<a href=\"{asks}\">{}</a>", line.text);
         let question = OutgoingMessage { text, asks: true, ..line };
         let is_asked = telegram.send_if_allowed(self.private(), &question).await;
         if is_asked && self.here().is_private() {
@@ -272,7 +272,7 @@ impl Reply for PressReply {
             Next::Word(prompt) => self.ask_word(prompt, lang).await,
             Next::Files(files) => self.files(files, lang).await,
             Next::Same | Next::Clear | Next::Gone | Next::Table | Next::Room | Next::Closed => {
-                self.done(next, lang).await
+                self.done(next, lang).await;
             }
         }
     }

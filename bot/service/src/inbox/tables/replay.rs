@@ -62,7 +62,7 @@ impl Router {
         let source = self.source(caller, id, None).await?.ok_or_else(replay::none)?;
         let (eyes, pass) = (source.own_eyes(&caller.person.id), source.pass());
         let look = ReplayView { way: Way::Alone, eyes, at: 0, pass };
-        self.look(caller, &source, look).await
+        self.look(caller, &source, look)
     }
 
     /// Shows a moment of a game.
@@ -73,10 +73,10 @@ impl Router {
         look: ReplayView,
     ) -> Answer {
         let source = self.source(caller, id, Some(look.pass)).await?;
-        self.look(caller, &source.ok_or(Refusal::NoSuchTable)?, look).await
+        self.look(caller, &source.ok_or(Refusal::NoSuchTable)?, look)
     }
 
-    async fn look(&self, caller: &Caller<'_>, source: &Source, look: ReplayView) -> Answer {
+    fn look(&self, caller: &Caller<'_>, source: &Source, look: ReplayView) -> Answer {
         if look.way != Way::Alone {
             let is_host = source.host.as_ref() == Some(&caller.person.id);
             let room = source.room.clone().filter(|_| source.ended.is_some());
