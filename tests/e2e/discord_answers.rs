@@ -136,7 +136,7 @@ async fn a_slow_command_whose_effect_is_seen_below_says_so() {
     let command = scene.anna.says(scene.parlour, "/board", &[]);
     let inbound = scene.desk.next().await;
     assert_eq!(command.acknowledged().await.0, 5);
-    inbound.reply.give(&Next::Table, &lang()).await;
+    inbound.reply.give(&Next::Posted, &lang()).await;
     assert_eq!(command.answer().await.text, "The table is below.");
     assert_eq!(scene.callbacks(), 1);
     scene.ends_well();

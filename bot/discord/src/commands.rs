@@ -39,8 +39,11 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
         Argument::Game => vec![game_option(schema, command)],
         Argument::Options => vec![typed(plain("options"))],
         Argument::Setting => {
-            let values = WHOSE
-                .map(|word| (word.to_owned(), Text::named(format!("discord-settings-{word}"))));
+            let [mine, room] = WHOSE.map(str::to_owned);
+            let values = [
+                (mine, Text::new("discord-settings-my")),
+                (room, Text::new("discord-settings-room")),
+            ];
             vec![schema.chosen(plain("whose"), values), typed(plain(ZONE))]
         }
         Argument::Until => vec![plain("until")],

@@ -136,7 +136,7 @@ impl InteractionReply {
     /// Leaves the message on which the person acted unchanged. A command must have an answer.
     async fn done(&self, next: &Next, lang: &Lang) {
         match next {
-            Next::Table if self.is_command => {
+            Next::Posted if self.is_command => {
                 self.discord.await_post(&self.first.token, lang);
                 self.send(self.line(&Text::new("discord-posted"), lang), true).await;
             }
@@ -204,7 +204,7 @@ impl Reply for InteractionReply {
             Next::Same
             | Next::Clear
             | Next::Gone
-            | Next::Table
+            | Next::Posted
             | Next::Room
             | Next::InPrivate(_) => self.done(next, lang).await,
         }

@@ -360,7 +360,7 @@ impl Reply for FakeReply {
             Next::Same
             | Next::Clear
             | Next::Gone
-            | Next::Table
+            | Next::Posted
             | Next::Room
             | Next::InPrivate(_)
             | Next::Closed => {}

@@ -20,7 +20,7 @@ pub enum Next<P = Panel> {
     /// No message of their own: they have left, or what it was about has ended.
     Gone,
     /// The table, which is posted in the place of the input.
-    Table,
+    Posted,
     /// The table in its room, to which a link has led.
     Room,
     /// A message in private. As much of it as only this person can see is shown in the room too.
@@ -58,7 +58,7 @@ impl<P> Next<P> {
             Self::Same => Next::Same,
             Self::Clear => Next::Clear,
             Self::Gone => Next::Gone,
-            Self::Table => Next::Table,
+            Self::Posted => Next::Posted,
             Self::Room => Next::Room,
             Self::Closed => Next::Closed,
             Self::InPrivate(shown) => Next::InPrivate(panel(shown)),

@@ -89,13 +89,15 @@ pub(crate) fn read(sources: &[Source]) -> (Vec<Say>, Vec<String>) {
 }
 
 /// Files that compose keys. Their texts are in [`composed`].
-const COMPOSED: [&str; 9] = [
+const COMPOSED: [&str; 11] = [
     "bot/discord/src/commands.rs",
     "bot/panels/src/lessons.rs",
     "bot/panels/src/present.rs",
     "bot/panels/src/present/awards.rs",
     "bot/panels/src/present/iszkenderun/terms.rs",
+    "bot/panels/src/present/lobby.rs",
     "bot/panels/src/present/option_names.rs",
+    "bot/panels/src/present/settings.rs",
     "bot/panels/src/typed/chat_command/commands.rs",
     "bot/panels/src/typed/table_line.rs",
     "bot/telegram/src/commands.rs",

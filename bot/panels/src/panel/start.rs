@@ -65,7 +65,10 @@ pub fn payload(press: &Press) -> Option<String> {
 /// it may also be `play`, `play-<game>` or `code-<code>`, and opens a table.
 pub fn read(payload: &str, is_private: bool) -> Started {
     let (word, rest) = payload.split_once('-').unwrap_or((payload, ""));
-    let line = |word: &str| Started::Line(format!("/{word} {rest}").trim_end().to_owned());
+    let line = |word: &str| {
+        let line = [&format!("/{word}"), rest].join(" ");
+        Started::Line(line.trim_end().to_owned())
+    };
     let renamed = RENAMED.iter().find(|(known, _)| *known == word);
     match renamed {
         Some((_, command)) => return line(command),

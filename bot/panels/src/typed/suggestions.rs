@@ -61,7 +61,7 @@ pub fn options(game: Option<&str>, so_far: &str, say: impl Fn(&Text) -> String) 
     let fitting = candidates.filter(|(word, _)| word.starts_with(&last) && is_new(word));
     fitting
         .map(|(word, title)| {
-            let value = if before.is_empty() { word } else { format!("{before} {word}") };
+            let value = if before.is_empty() { word } else { [before, &word].join(" ") };
             Suggestion { name: format!("{value} ({})", say(&title)), value }
         })
         .collect()

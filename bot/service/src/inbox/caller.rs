@@ -1,7 +1,7 @@
 //! The caller of an input, and the answer to it.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use storage::Write;
 
@@ -43,7 +43,7 @@ pub(super) struct CallerState {
 pub(super) struct Effects {
     /// Whether its receipt was committed.
     is_committed: AtomicBool,
-    follow_up: OnceLock<FollowUp>,
+    follow_up: Mutex<Option<FollowUp>>,
 }
 
 /// The person who has sent an input, and where.
@@ -143,8 +143,8 @@ impl<'a> Caller<'a> {
 
     /// Sends a message to others after the input.
     pub(super) fn follow_up(&self, follow_up: FollowUp) {
-        let is_first = self.effects.follow_up.set(follow_up).is_ok();
-        debug_assert!(is_first, "an input has one message to others");
+        let mut sent = self.effects.follow_up.lock().unwrap_or_else(PoisonError::into_inner);
+        *sent = Some(follow_up);
     }
 }
 
@@ -164,7 +164,8 @@ impl Handled {
     pub(super) fn new(answer: Answer, lang: Lang, effects: Effects) -> Self {
         let is_undone = matches!(&answer, Err(Stop::Fault(fault)) if fault.is_undone());
         let Effects { is_committed, follow_up } = effects;
-        let (is_committed, follow_up) = (is_committed.into_inner(), follow_up.into_inner());
+        let follow_up = follow_up.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let is_committed = is_committed.into_inner();
         Self { answer, lang, is_committed, follow_up, is_undone }
     }
 }

@@ -241,7 +241,7 @@ impl Router {
         }
         Ok(match answer? {
             Next::Same if is_link && joins(press) => Next::Room,
-            Next::Same | Next::Table => next::done(press, has_table, caller.at),
+            Next::Same | Next::Posted => next::done(press, has_table, caller.at),
             shown => shown,
         })
     }

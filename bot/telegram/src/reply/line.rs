@@ -141,7 +141,7 @@ impl Reply for LineReply {
             Next::Word(_) => self.say(&Text::new("luck-type-command"), lang).await,
             Next::Files(files) => self.files(files, lang).await,
             Next::Room => self.say(&Text::new("telegram-done"), lang).await,
-            Next::Same | Next::Clear | Next::Gone | Next::Table | Next::Closed => {}
+            Next::Same | Next::Clear | Next::Gone | Next::Posted | Next::Closed => {}
         }
     }
 

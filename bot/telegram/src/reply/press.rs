@@ -271,7 +271,7 @@ impl Reply for PressReply {
             Next::InPrivate(brief) => self.hand_in_private(brief, lang).await,
             Next::Word(prompt) => self.ask_word(prompt, lang).await,
             Next::Files(files) => self.files(files, lang).await,
-            Next::Same | Next::Clear | Next::Gone | Next::Table | Next::Room | Next::Closed => {
+            Next::Same | Next::Clear | Next::Gone | Next::Posted | Next::Room | Next::Closed => {
                 self.done(next, lang).await;
             }
         }

@@ -23,7 +23,7 @@ impl Router {
         let opening = Opening { person, account, home, options, pace, strength };
         let opened = self.tables.open(opening, caller.receipt()).await?;
         caller.follow_up(FollowUp::Opened(caller.noted(opened)?));
-        Ok(Next::Table)
+        Ok(Next::Posted)
     }
 
     /// Refuses callers who may not open or show a table here.

@@ -93,7 +93,7 @@ impl Router {
             Some(page) => self.publisher.go_back(id, here, page.clone()),
             None => self.publisher.repost(id, here),
         }
-        Ok(Next::Table)
+        Ok(Next::Posted)
     }
 
     /// Shows the hand at the table that waits for the caller and has the least time left.
