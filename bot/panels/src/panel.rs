@@ -182,6 +182,14 @@ impl Panel {
         self
     }
 
+    /// Adds the lines and buttons of a section below its own.
+    #[must_use]
+    pub fn and(mut self, section: Self) -> Self {
+        self.blocks.extend(section.blocks);
+        self.buttons.extend(section.buttons);
+        self
+    }
+
     /// Adds a button without effect, so that the buttons after it keep their places.
     #[must_use]
     pub fn gap(self, label: Text) -> Self {

@@ -52,10 +52,10 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     let panel = Panel { blocks, ..Panel::default() };
     match table.stage {
         Stage::Lobby { options_shown: true, .. } if !is_guest(table, look) => {
-            with_options_shown(panel, table, look)
+            panel.and(options_shown(table, look))
         }
-        Stage::Lobby { seats_shown: true, .. } => seats::with_choices(panel, table),
-        _ => with_seats_shown(panel, table, look),
+        Stage::Lobby { seats_shown: true, .. } => panel.and(seats::choices(table)),
+        _ => panel.and(seats_shown(table, look)),
     }
 }
 
@@ -127,12 +127,12 @@ fn option(options: &AnyOptions, spec: usize) -> Text {
     Text::new("lobby-option").text("name", option_names::option(game, spec)).text("value", value)
 }
 
-fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+fn seats_shown(table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let full = table.chairs.len() >= *table.game().seats().end();
     let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
     let is_host = !is_guest(table, look);
-    let mut panel = panel;
+    let mut panel = Panel::default();
     for (index, who) in names::asking(table).into_iter().filter(|_| is_host) {
         let admit = |lets_in| Press::on(table, Command::Admit { index, lets_in });
         let let_in = Text::new("button-let-in").name("who", &who);
@@ -149,7 +149,7 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
         panel = panel.plain_button(Text::new("button-add-machine"), at(Command::AddMachine));
     }
     if is_host && (machines || !full) {
-        panel = seats::with_strength(panel, table);
+        panel = panel.and(seats::strength(table));
     }
     if machines && is_host {
         panel = panel.plain_button(Text::new("button-remove-machine"), at(Command::RemoveMachine));
@@ -164,7 +164,8 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
         Some(_) => LessonExit::Back(table.id),
         None => LessonExit::Join(table.id),
     };
-    windows::with_invite(panel, table, look)
+    panel
+        .and(windows::invite(table, look))
         .quiet_button(Text::new("button-learn"), learning::lesson(table.game(), exit))
         .quiet_button(Text::new("button-rules"), Press::Rules(table.game(), None))
         .quiet_button(Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
@@ -211,10 +212,10 @@ fn are_superfluous(options: &AnyOptions) -> bool {
         || (0..specs).any(|spec| options.presets().iter().all(|preset| is_value(spec, preset)))
 }
 
-fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+fn options_shown(table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
-    let mut panel = panel.with(Text::new("lobby-change-options"));
+    let mut panel = Panel::of([Text::new("lobby-change-options")]);
     for (spec, values) in table.options.specs().iter().enumerate() {
         let next = (table.options.get(spec) + 1) % values.values.len();
         let press = at(Command::Set { option: small(spec), value: small(next) });

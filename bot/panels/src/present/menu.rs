@@ -241,8 +241,8 @@ pub fn ask_kick(table: &Table) -> Panel {
     for (index, chair) in table.chairs.iter().enumerate().filter(|(_, chair)| !chair.left) {
         if chair.sitter.person().is_none_or(|person| person.id != table.host) {
             if is_on {
-                panel = with_stand_in(panel, table, Seat::new(index));
-                panel = substitutes::with_search(panel, table, Seat::new(index));
+                let seat = Seat::new(index);
+                panel = panel.and(stand_in(table, seat)).and(substitutes::search(table, seat));
             }
             let who = name(table, Seat::new(index));
             let label = if is_on {
@@ -254,14 +254,14 @@ pub fn ask_kick(table: &Table) -> Panel {
             panel = panel.danger_button(label, press);
         }
     }
-    with_back(windows::with_sending_away(panel, table), table.id)
+    with_back(panel.and(windows::sending_away(table)), table.id)
 }
 
 /// Asks whose decision the rules should make, or for whom a machine player should fill in.
 pub fn ask_skip(table: &Table) -> Panel {
     let mut panel = Panel::of([Text::new("ask-skip").strong()]);
     for seat in table.to_act().iter() {
-        panel = with_stand_in(panel, table, seat);
+        panel = panel.and(stand_in(table, seat));
         let label = Text::new("button-skip").text("who", name(table, seat));
         let press = Press::on(table, Command::Skip { seat, turn: table.turn });
         panel = panel.danger_button(label, press);
@@ -269,8 +269,9 @@ pub fn ask_skip(table: &Table) -> Panel {
     with_back(panel, table.id)
 }
 
-/// Adds buttons to agree to a requested pause, and to end the present one.
-pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+/// Returns buttons to agree to a requested pause, and to end the present one.
+pub(super) fn pause(table: &Table, seat: Option<Seat>) -> Panel {
+    let panel = Panel::default();
     let Some(pause) = table.pause else { return panel };
     let at = |command| Press::on(table, command);
     if pause.since.is_some() {
@@ -282,8 +283,9 @@ pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Pan
     panel.plain_button(Text::new("button-agree-to-pause"), at(Command::Pause))
 }
 
-/// Adds buttons to agree to a requested takeback, and to request one.
-pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+/// Returns buttons to agree to a requested takeback, and to request one.
+pub(super) fn takeback(table: &Table, seat: Option<Seat>) -> Panel {
+    let panel = Panel::default();
     let at = |command| Press::on(table, command);
     let Some(asked) = table.takeback() else {
         if seat.is_some_and(|seat| table.may_ask_back(seat)) {
@@ -305,15 +307,17 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
         .plain_button(Text::new("button-keep-move"), at(Command::KeepMove))
 }
 
-/// Adds buttons for the host about players whose time is up.
-pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
+/// Returns buttons for the host about players whose time is up.
+pub(super) fn overdue<G: Game>(table: &Table, play: &Play<G>) -> Panel {
+    let mut panel = Panel::default();
     for seat in table.overdue() {
         if !play.may_act().contains(seat) {
             continue;
         }
         let press = |command: Command| Press::on(table, command);
         let skip = press(Command::Skip { seat, turn: table.turn });
-        panel = with_stand_in(panel, table, seat)
+        panel = panel
+            .and(stand_in(table, seat))
             .plain_button(
                 Text::new("button-give-time").text("who", name(table, seat)),
                 press(Command::GiveTime(seat)),
@@ -323,8 +327,9 @@ pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play
     panel
 }
 
-/// Adds the button that has a machine player fill in for a person, or that lets the person return.
-fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
+/// Returns the button that has a machine player fill in for a person, or lets the person return.
+fn stand_in(table: &Table, seat: Seat) -> Panel {
+    let panel = Panel::default();
     let Some(chair) = table.chair(seat).filter(|chair| chair.sitter.person().is_some()) else {
         return panel;
     };

@@ -72,13 +72,13 @@ pub(super) fn machines(table: &Table) -> Option<Block> {
     (count > 0).then(|| Block::Line(line.tint(Tint::Muted)))
 }
 
-/// Adds the button that sets all machine players to the next level, including those who are seated
+/// Returns the button that sets all machine players to the next level, also those who are seated
 /// later.
-pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
+pub(super) fn strength(table: &Table) -> Panel {
     let level = table.chosen_level().unwrap_or_default();
     let label = Text::new("button-strength").text("level", option_names::level(level));
     let next = next_level(table.game(), level);
-    panel.plain_button(label, Press::at(table.id, Command::SetStrength(next)))
+    Panel::default().plain_button(label, Press::at(table.id, Command::SetStrength(next)))
 }
 
 /// Returns the level of a game after another one in the order of the button.
@@ -88,8 +88,9 @@ fn next_level(game: GameId, level: Level) -> Level {
     next.map_or(level, |spec| spec.level)
 }
 
-/// Adds the level of each machine player, with a button that sets it to the next one.
-fn with_levels(mut panel: Panel, table: &Table) -> Panel {
+/// Returns the level of each machine player, with a button that sets it to the next one.
+fn levels(table: &Table) -> Panel {
+    let mut panel = Panel::default();
     let machines = table.chairs.iter().enumerate();
     let machines = machines.filter_map(|(index, chair)| Some((index, chair.machine()?)));
     let mut lines = Vec::new();
@@ -108,11 +109,11 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     panel
 }
 
-/// Adds the choices for machine players, and those of everybody for their own seat. The buttons
+/// Returns the choices for machine players, and those of people for their own seats. The buttons
 /// apply to the seat of the person who presses them.
-pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
+pub(super) fn choices(table: &Table) -> Panel {
     let at = |command| Press::at(table.id, command);
-    let mut panel = with_levels(panel, table);
+    let mut panel = levels(table);
     panel.blocks.extend(with_game!(table.game(), G => G::seat_choices()).map(Block::Line));
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let taken = |spec: usize, value: usize| {

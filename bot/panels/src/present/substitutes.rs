@@ -8,8 +8,9 @@ use table::command::Command;
 use table::{Stint, Table};
 use words::text::Text;
 
-/// Adds the offered seats to the panel of a room.
-pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Panel {
+/// Returns the offered seats, for the panel of a room.
+pub(super) fn offers(table: &Table, names: &Names) -> Panel {
+    let mut panel = Panel::default();
     for (seat, _) in table.offered().filter(|(_, offer)| offer.by_host) {
         let line = Text::new("room-needs-player").text("who", names.of(seat)).strong();
         panel.blocks.push(Block::Line(line));
@@ -19,9 +20,10 @@ pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Pan
     panel
 }
 
-/// Adds to a hand the question whether its player agrees to a substitute, or the note that somebody
+/// Returns the question whether the player of a hand agrees to a substitute, or the note that one
 /// may take their seat.
-pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: &Names) -> Panel {
+pub(super) fn agreement(table: &Table, own: Seat, names: &Names) -> Panel {
+    let mut panel = Panel::default();
     let at = |command| Press::on(table, command);
     let is_host = table.seat_of(&table.host) == Some(own);
     for (seat, offer) in table.offered() {
@@ -49,8 +51,9 @@ pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: 
     panel
 }
 
-/// Adds the host's button that offers the seat of an absent person.
-pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
+/// Returns the host's button that offers the seat of an absent person.
+pub(super) fn search(table: &Table, seat: Seat) -> Panel {
+    let panel = Panel::default();
     let Some(chair) = table.chair(seat) else { return panel };
     let is_away = chair.is_away() || chair.absence.is_some();
     if !is_away || chair.offer.is_some_and(|offer| offer.by_host) {

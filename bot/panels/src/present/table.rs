@@ -160,11 +160,12 @@ impl<G: Present> ShownGame<'_, G> {
         panel.blocks.extend(seats::machines(table));
         panel.blocks.extend(news.block.clone());
         if table.is_resting() {
-            panel = with_play_on(panel, table);
+            panel = panel.and(play_on(table));
         }
-        panel = substitutes::with_offers(panel, table, names);
-        panel = menu::with_pause(panel, table, None);
-        panel = menu::with_takeback(panel, table, None);
+        panel = panel
+            .and(substitutes::offers(table, names))
+            .and(menu::pause(table, None))
+            .and(menu::takeback(table, None));
         if table.rests {
             let wake = Press::at(table.id, Command::Wake);
             panel = panel.main_button(Text::new("button-wake"), wake);
@@ -176,7 +177,7 @@ impl<G: Present> ShownGame<'_, G> {
             let nudge = Press::at(table.id, Command::Nudge);
             panel = panel.quiet_button(Text::new("button-nudge"), nudge);
         }
-        self.with_rules(windows::with_watch(panel, table, look))
+        panel.and(windows::watch(table, look)).and(self.rule_buttons())
     }
 
     /// Returns the result, and the buttons for after the game.
@@ -197,15 +198,17 @@ impl<G: Present> ShownGame<'_, G> {
         blocks.extend(awards::remembered(table, &Names::at(table)));
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
-        self.with_pages(Panel { blocks, ..Panel::default() })
+        Panel { blocks, ..Panel::default() }
+            .and(self.page_buttons())
             .main_button(Text::new("button-rematch"), rematch)
             .plain_button(Text::new("button-replay"), replay::of_table(table))
             .quiet_button(Text::new("button-luck"), luck)
             .quiet_button(Text::new("button-rules"), Press::Rules(G::ID, None))
     }
 
-    /// Adds the buttons for the news, if the panel abbreviates them, and for the other pages.
-    fn with_pages(&self, mut panel: Panel) -> Panel {
+    /// Returns the buttons for the news, if the panel abbreviates them, and for the other pages.
+    fn page_buttons(&self) -> Panel {
+        let mut panel = Panel::default();
         let view = self.play.view(Viewer::Public);
         let mut pages = pages(self.play, &view, self.names, self.look);
         if self.news.is_short {
@@ -220,10 +223,10 @@ impl<G: Present> ShownGame<'_, G> {
         panel.quiet_button(label, Press::at(self.table.id, Request::Page(number)))
     }
 
-    /// Adds the buttons for the pages and the rules.
-    fn with_rules(&self, panel: Panel) -> Panel {
+    /// Returns the buttons for the pages and the rules.
+    fn rule_buttons(&self) -> Panel {
         let rules = Press::Rules(G::ID, None);
-        self.with_pages(panel).quiet_button(Text::new("button-rules"), rules)
+        self.page_buttons().quiet_button(Text::new("button-rules"), rules)
     }
 
     fn confirming<'c>(&self, choice: &'c Choice<G::Action>) -> Option<(Pick, &'c G::Action)> {
@@ -275,8 +278,9 @@ impl<G: Present> ShownGame<'_, G> {
     }
 }
 
-fn with_play_on(panel: Panel, table: &Table) -> Panel {
-    panel.main_button(Text::new("button-play-on"), Press::on(table, Command::PlayOn(None)))
+fn play_on(table: &Table) -> Panel {
+    Panel::default()
+        .main_button(Text::new("button-play-on"), Press::on(table, Command::PlayOn(None)))
 }
 
 fn winners(outcome: &Outcome, names: &Names) -> Text {

@@ -20,8 +20,9 @@ pub(super) fn lines(table: &Table) -> Vec<Block> {
     lines.into_iter().map(Block::Line).collect()
 }
 
-/// Adds the button to watch, if people are elsewhere.
-pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+/// Returns the button to watch, if people are elsewhere.
+pub(super) fn watch(table: &Table, look: &RenderOptions) -> Panel {
+    let panel = Panel::default();
     if !look.can_notify || table.watching == Watching::Nobody {
         return panel;
     }
@@ -29,8 +30,9 @@ pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> P
     panel.quiet_button(Text::new("button-watch"), watch)
 }
 
-/// Adds the button to invite people from elsewhere.
-pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+/// Returns the button to invite people from elsewhere.
+pub(super) fn invite(table: &Table, look: &RenderOptions) -> Panel {
+    let panel = Panel::default();
     if !look.can_notify {
         return panel;
     }
@@ -38,8 +40,9 @@ pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> 
     panel.quiet_button(Text::new("button-invite"), invite)
 }
 
-/// Adds the button that removes spectators, if there are any.
-pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
+/// Returns the button that removes spectators, if there are any.
+pub(super) fn sending_away(table: &Table) -> Panel {
+    let panel = Panel::default();
     if table.watchers().next().is_none() {
         return panel;
     }

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use storage::Write;
 
-use super::next::Viewpoint;
+use super::next::{Viewpoint, has_table};
 use crate::fault::Fault;
 use crate::settings::notices::NoticeAt;
 use crate::tables::ChangeContext;
@@ -75,14 +75,8 @@ pub(super) struct Caller<'a> {
 }
 
 impl<'a> Caller<'a> {
-    /// Returns the caller of an input. `has_table` tells whether they acted on a message that
-    /// shows a table.
-    pub(super) fn of(
-        inbound: &'a Inbound,
-        has_table: bool,
-        state: &'a CallerState,
-        effects: &'a Effects,
-    ) -> Self {
+    /// Returns the caller of an input.
+    pub(super) fn of(inbound: &'a Inbound, state: &'a CallerState, effects: &'a Effects) -> Self {
         let CallerState { person, mine, room, surface, has_unlinked, coming } = state;
         let is_private = matches!(inbound.place, Destination::Person(_));
         let is_passing = inbound.on.is_passing;
@@ -93,7 +87,7 @@ impl<'a> Caller<'a> {
             mine,
             room,
             at: Viewpoint { surface: *surface, is_private, is_passing, hands: mine.hands },
-            pressed: inbound.on.message.as_ref().filter(|_| has_table),
+            pressed: inbound.on.message.as_ref().filter(|_| has_table(&inbound.input, &inbound.on)),
             is_admin: inbound.is_admin,
             has_unlinked: *has_unlinked,
             on_screen: inbound.on_screen,

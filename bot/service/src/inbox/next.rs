@@ -120,8 +120,13 @@ pub(super) fn has_table(input: &Input, on: &ActedOn) -> bool {
 }
 
 /// Returns what remains of the message with a button when there is nothing else to show.
-pub(super) fn done(press: &Press, has_table: bool, at: Viewpoint) -> Shown {
-    if !at.is_alone() || matches!(press, Press::Export(..)) || has_table && press.is_page() {
+pub(super) fn done(press: &Press, input: &Input, on: &ActedOn, at: Viewpoint) -> Shown {
+    let is_join = matches!(press, Press::At(_, Act::Command(Command::Join)));
+    if is_join && matches!(input, Input::Start(_)) {
+        return Next::Room;
+    }
+    let is_beside = press.is_page() && has_table(input, on);
+    if !at.is_alone() || is_beside || matches!(press, Press::Export(..)) {
         return Next::Same;
     }
     let afterwards = match press {

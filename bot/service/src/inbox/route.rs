@@ -19,7 +19,7 @@ use panels::panel::Press;
 use panels::present::{learning, menu};
 use panels::typed::Vocabulary;
 use panels::typed::chat_command::{self, NewTable};
-use platform::{Destination, Inbound, Input, Next};
+use platform::{Destination, Inbound, Next};
 use runtime::report::report;
 use runtime::work::Panicked;
 use table::Refusal;
@@ -107,10 +107,9 @@ impl Router {
 
     async fn answer(&self, inbound: &Inbound, meaning: &Meaning, effects: &Effects) -> Answer {
         let state = self.caller_state(inbound).await?;
-        let has_table = next::has_table(&inbound.input, &inbound.on);
-        let caller = Caller::of(inbound, has_table, &state, effects);
+        let caller = Caller::of(inbound, &state, effects);
         let answer = match meaning {
-            Meaning::Press(press) => self.pressed(&caller, press, inbound, has_table).await,
+            Meaning::Press(press) => self.pressed(&caller, press, inbound).await,
             Meaning::Unknown => Err(Refusal::NoSuchButton.into()),
             Meaning::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
                 Ok(command) => self.chat_command(&caller, command).await,
@@ -207,14 +206,8 @@ impl Router {
     }
 
     /// Handles a press, and has the publisher check whether the message is current.
-    async fn pressed(
-        &self,
-        caller: &Caller<'_>,
-        press: &Press,
-        inbound: &Inbound,
-        has_table: bool,
-    ) -> Answer {
-        let (acts_at, is_link) = (press.acts_at(), matches!(inbound.input, Input::Start(_)));
+    async fn pressed(&self, caller: &Caller<'_>, press: &Press, inbound: &Inbound) -> Answer {
+        let acts_at = press.acts_at();
         if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes(press) {
             return Err(Refusal::Quarantined.into());
         }
@@ -240,8 +233,7 @@ impl Router {
             }
         }
         Ok(match answer? {
-            Next::Same if is_link && joins(press) => Next::Room,
-            Next::Same | Next::Posted => next::done(press, has_table, caller.at),
+            Next::Same | Next::Posted => next::done(press, &inbound.input, &inbound.on, caller.at),
             shown => shown,
         })
     }
@@ -277,11 +269,6 @@ const fn closes(press: &Press) -> bool {
             Act::Yes(Command::Cancel, _) | Act::Request(Request::AskCancel | Request::Board)
         )
     )
-}
-
-/// Tells whether a press takes a seat.
-const fn joins(press: &Press) -> bool {
-    matches!(press, Press::At(_, Act::Command(Command::Join)))
 }
 
 /// Returns an empty cache whose entries expire.

@@ -2,7 +2,7 @@
 
 use engine::seat::{Seat, Viewer};
 
-use super::{ShownGame, call, with_play_on};
+use super::{ShownGame, call, play_on};
 use crate::panel::{Block, ChoiceOf, Panel, Press};
 use crate::present::turn::{own_time, whose_turn};
 use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
@@ -53,19 +53,20 @@ impl<G: Present> ShownGame<'_, G> {
         if panel.choice.as_ref().is_none_or(|choice| choice.focus == Focus::WHOLE) {
             panel.blocks.extend(news);
         }
-        panel = self.with_undo(panel, seat);
-        panel = substitutes::with_agreement(panel, table, seat, names);
-        panel = menu::with_pause(panel, table, Some(seat));
-        panel = menu::with_takeback(panel, table, Some(seat));
+        panel = panel
+            .and(self.undo(seat))
+            .and(substitutes::agreement(table, seat, names))
+            .and(menu::pause(table, Some(seat)))
+            .and(menu::takeback(table, Some(seat)));
         if table.asks_host(seat) {
-            panel = menu::with_overdue(panel, table, play);
+            panel = panel.and(menu::overdue(table, play));
         }
         if look.has_next && !play.to_act().contains(seat) {
             let next = Press::at(table.id, Request::Next);
             panel = panel.main_button(Text::new("button-next-table"), next);
         }
         panel = ahead::with_way(panel, table, play, seat);
-        let panel = self.with_leave(self.with_time_gifts(panel, seat));
+        let panel = panel.and(self.time_gifts(seat)).and(self.leave());
         notes::with_buttons::<G>(panel, table, seat)
     }
 
@@ -90,8 +91,8 @@ impl<G: Present> ShownGame<'_, G> {
         panel.blocks.push(away);
         panel.blocks.extend(whose_turn(table, Viewer::Seat(seat), names));
         panel.blocks.extend(below);
-        let panel = with_play_on(panel, table);
-        self.with_leave(substitutes::with_agreement(panel, table, seat, names))
+        let agreement = substitutes::agreement(table, seat, names);
+        panel.and(play_on(table)).and(agreement).and(self.leave())
     }
 
     /// Returns the open page and group of the planner; `None` if the player has to act.
@@ -133,7 +134,8 @@ impl<G: Present> ShownGame<'_, G> {
         panel
     }
 
-    fn with_undo(&self, mut panel: Panel, seat: Seat) -> Panel {
+    fn undo(&self, seat: Seat) -> Panel {
+        let mut panel = Panel::default();
         let at = |command: Command| Press::at(self.table.id, command);
         if self.play.can_undo(seat) {
             panel = panel.plain_button(Text::new("button-undo"), at(Command::Undo));
@@ -144,8 +146,9 @@ impl<G: Present> ShownGame<'_, G> {
         panel
     }
 
-    /// Adds a button for each other player who is short of time.
-    fn with_time_gifts(&self, mut panel: Panel, seat: Seat) -> Panel {
+    /// Returns a button for each other player who is short of time.
+    fn time_gifts(&self, seat: Seat) -> Panel {
+        let mut panel = Panel::default();
         let Self { table, names, .. } = *self;
         let others = table.running().map(|(other, _)| other);
         let short_of_time = others.filter(|other| *other != seat && table.needs_time(*other));
@@ -157,9 +160,9 @@ impl<G: Present> ShownGame<'_, G> {
         panel
     }
 
-    /// Adds the buttons at the end of every hand.
-    fn with_leave(&self, panel: Panel) -> Panel {
+    /// Returns the buttons at the end of every hand.
+    fn leave(&self) -> Panel {
         let leave = Press::at(self.table.id, Request::AskLeave);
-        self.with_rules(panel).quiet_button(Text::new("button-leave"), leave)
+        self.rule_buttons().quiet_button(Text::new("button-leave"), leave)
     }
 }

@@ -107,7 +107,7 @@ impl Router {
         lang: &Lang,
     ) -> Answer {
         let (effects, state) = (Effects::default(), self.caller_state(inbound).await?);
-        let caller = Caller::of(inbound, false, &state, &effects);
+        let caller = Caller::of(inbound, &state, &effects);
         match work {
             LongWork::MyData => self.my_data(&caller).await,
             LongWork::Forget => self.forget(&caller).await,
