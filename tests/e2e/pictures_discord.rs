@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
+use e2e::discord::error::MISSING_PERMISSIONS;
 use e2e::discord::players::Players;
-use e2e::discord::{FakeDiscord, Post, TestService};
+use e2e::discord::{FakeDiscord, InjectedFailure, Post, Route, TestService};
 use e2e::{ManualClock, careful};
 use serde_json::Value;
 use storage::{Batch, Expect, Key, Memory, Store as _};
@@ -148,6 +149,20 @@ async fn a_room_without_the_right_to_attach_files_refuses_once_and_has_pictures_
     company.house.settled().await;
     assert!(table(&company).picture.is_some(), "{:?}", table(&company));
     assert_eq!(refused(), 1);
+    ends_well(company).await;
+}
+
+#[tokio::test]
+async fn a_table_whose_picture_is_refused_is_still_below_in_words() {
+    let company = begun().await;
+    let (fake, anna) = (&company.house.fake, &company.people[0]);
+    fake.trouble(Route::Post, InjectedFailure::Refuse(MISSING_PERMISSIONS));
+    let answer = anna.says(company.parlour, "/board", &[]).answer().await;
+    assert!(answer.text.contains("The table is below"), "{}", answer.text);
+    company.house.settled().await;
+    assert!(table(&company).picture.is_none(), "{:?}", table(&company));
+    let answer = anna.again(&answer).expect("it stands");
+    assert!(answer.text.contains("The table is below"), "{}", answer.text);
     ends_well(company).await;
 }
 

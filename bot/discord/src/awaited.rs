@@ -34,12 +34,17 @@ impl Discord {
         }
     }
 
-    /// Tells the person who waits for a post in a channel if the bot may not write there.
+    /// Tells the person who waits for a post in a channel if the bot may not write there. A post
+    /// that was refused with its picture may follow without it.
     pub(super) async fn tell_of_post(
         &self,
         to: &Destination,
         posted: &Result<MessageRef, PlatformError>,
+        has_picture: bool,
     ) {
+        if has_picture && posted.is_err() {
+            return;
+        }
         let channel: Option<ChannelId> = to.room().and_then(|room| id(room.local()));
         let awaited = channel.and_then(|channel| self.awaited.remove(&channel));
         let Some((token, lang)) = awaited else { return };

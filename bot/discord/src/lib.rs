@@ -290,7 +290,7 @@ impl Platform for Discord {
                 let once = Some(EnforcedNonce::new(nonce));
                 let posted =
                     self.post(to, &Message { flags, once, ..message(Calls::Notify) }).await;
-                self.tell_of_post(to, &posted).await;
+                self.tell_of_post(to, &posted, panel.picture.is_some()).await;
                 posted
             }
             Delivery::Edit { message: posted, picture, is_doubtful } => {

@@ -6,32 +6,7 @@
 //! record of a destination (`shown`). All other tasks leave a request there (`requests`), or a note
 //! if another process shows the table ([`notes`]). A write waits for its permit *before* it is
 //! rendered, so that it is true when it is sent. `plan` decides, as a pure function with its cases
-//! as tests:
-//!
-//! - A question notifies once: by a private message or, if that is impossible, by a mention in the
-//!   room (`notifiers`); the room waits two seconds for the hands. Neither undoing an answer nor
-//!   the answer of another player repeats the question. People who have chosen it are notified once
-//!   a turn when they are next, unless they have just acted, as one of two people always has.
-//!   People who must agree to a takeback are notified, and so is the person who asked once all have
-//!   agreed.
-//! - A hand whose owner does not have to act is edited once per turn of another player, and when
-//!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
-//!   only if the hand changes, after a press in it, while its owner plans ahead, or when a decision
-//!   has waited for a while. `tests/e2e/notifications.rs` bounds the notifications and edits of
-//!   whole games.
-//! - At most one message with buttons stands at a destination. Removing the buttons of an older one
-//!   is a separate action, recorded until it succeeds. After a press on another message, that one
-//!   loses its buttons; after a press that did nothing, the standing message is rendered again.
-//! - A post has a number that a crash does not change. A platform that knows it returns the first
-//!   message when the post is repeated. On other platforms, a message that was sent and not
-//!   recorded is an orphan until it is pressed.
-//! - An unreachable destination is retried after an hour, then two, up to a day, or at once when
-//!   anything shows that it may be open again: an input or another update from there, a message
-//!   that arrives there, an input of its person elsewhere (`reachability`).
-//! - A picture is rendered only when it is sent. A late one is sent as words and follows by an
-//!   edit. One that cannot be rendered is logged and counts as shown. A destination that refuses
-//!   one gets words: until its surface has pictures again, or for ten minutes. A picture highlights the news since the last picture at its
-//!   destination. The record names the standing picture, so that no edit uploads it twice.
+//! as tests.
 
 mod awake;
 mod desired;

@@ -5,19 +5,9 @@
 //! of a game that ends, and marks that stay until the change is shown. So a crash between any two
 //! lines loses nothing and repeats nothing.
 //!
-//! - There is a mark for each platform, because another process may show the table there.
-//! - A game continues from the snapshot in the head; the journal explains it. So a corrected rule
-//!   never breaks a running game.
-//! - A head is decoded into types and checked for soundness. An unreadable one is reported once per
-//!   version, and background work tries it again after six hours (`unreadable`).
-//! - Tables that were read or committed last are kept decoded, by the version of their head
-//!   (`decoded`).
-//! - A table knows no settings: each change brings along what its people have chosen (`habits`).
-//! - It does not know the figures of people either: those in their first game are coached
-//!   (`coaching`).
-//! - A game that cannot be recorded ends all the same (`ended_games`).
-//! - Forgetting a person is committed first, as a deadline a minute ahead. Repeating any part of it
-//!   changes nothing, so an interrupted one is done again (`forget`).
+//! There is a mark for each platform, because another process may show the table there. A game
+//! continues from the snapshot in the head; the journal explains it. So a corrected rule never
+//! breaks a running game.
 //!
 //! [`keys`] lists every key of the store.
 

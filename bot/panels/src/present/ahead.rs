@@ -21,7 +21,7 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
         None => panel,
         Some(play) => with_play!(play, play => {
             let panel = with_plan(panel, table, play, seat, &names, Focus::Group { path, page });
-            with_standing(panel, table, play, seat)
+            panel.and(standing(table, play, seat))
         }),
     };
     if !is_whole {
@@ -82,13 +82,9 @@ fn with_plan<G: ShowButtons>(
     panel.quiet_button(Text::new("button-plan-back"), at(Command::PlanBack))
 }
 
-/// Adds the standing answers of the game.
-fn with_standing<G: ShowButtons>(
-    mut panel: Panel,
-    table: &Table,
-    play: &Play<G>,
-    seat: Seat,
-) -> Panel {
+/// Returns the standing answers of the game.
+fn standing<G: ShowButtons>(table: &Table, play: &Play<G>, seat: Seat) -> Panel {
+    let mut panel = Panel::default();
     let ahead = table.ahead(seat);
     if play.standing().next().is_some() {
         panel.blocks.push(Block::Line(Text::new("ahead-standing")));
@@ -158,16 +154,11 @@ pub(super) fn lapsed<G: ShowButtons>(ahead: &Ahead) -> Option<Block> {
     Some(Block::Line(line))
 }
 
-/// Adds the button for the planner if the player does not have to act.
-pub(super) fn with_way<G: ShowButtons>(
-    panel: Panel,
-    table: &Table,
-    play: &Play<G>,
-    seat: Seat,
-) -> Panel {
+/// Returns the button for the planner if the player does not have to act.
+pub(super) fn way<G: ShowButtons>(table: &Table, play: &Play<G>, seat: Seat) -> Panel {
     let is_asked = play.to_act().contains(seat);
     if is_asked || (play.standing().next().is_none() && !play.can_plan(seat)) {
-        return panel;
+        return Panel::default();
     }
-    panel.plain_button(Text::new("button-ahead"), Press::at(table.id, Request::AHEAD))
+    Panel::default().plain_button(Text::new("button-ahead"), Press::at(table.id, Request::AHEAD))
 }

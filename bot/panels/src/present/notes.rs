@@ -25,9 +25,10 @@ pub(super) fn block<G: ShowHand>(
     (!notes.is_empty()).then_some(Block::List(notes))
 }
 
-/// Adds the buttons for the notes on a hand, below all others, so that those keep their places. If
-/// the notes were stopped, a button at a decision shows them again.
-pub(super) fn with_buttons<G: ShowHand>(panel: Panel, table: &Table, seat: Seat) -> Panel {
+/// Returns the buttons for the notes on a hand, which stand below all others, so that those keep
+/// their places. If the notes were stopped, a button at a decision shows them again.
+pub(super) fn buttons<G: ShowHand>(table: &Table, seat: Seat) -> Panel {
+    let panel = Panel::default();
     if table.has_stopped_notes(seat) && table.people_to_act().contains(seat) {
         let resume = Press::at(table.id, Command::ResumeCoaching);
         return panel.quiet_button(Text::new("button-notes"), resume);

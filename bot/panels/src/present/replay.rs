@@ -105,8 +105,8 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             let to_act = Text::new("replay-to-act").number("count", count).all("who", who);
             panel = panel.with(to_act);
         }
-        let pictured = self.with_buttons(panel.clone(), &names);
-        let mut in_words = panel;
+        let buttons = self.buttons(&names);
+        let mut in_words = panel.clone();
         if let Viewer::Seat(_) = self.viewer() {
             in_words.blocks.extend(G::hand(&frame.view, &names));
         }
@@ -115,12 +115,16 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         } else {
             G::board(&frame.view, &names)
         });
-        ReplayPanels { pictured, in_words: self.with_buttons(in_words, &names) }
+        let seen = |panel: Panel| {
+            let panel = panel.and(buttons.clone());
+            if self.look.way == Way::Alone { panel.in_private() } else { panel }
+        };
+        ReplayPanels { pictured: seen(panel), in_words: seen(in_words) }
     }
 
-    /// Adds the buttons that lead to other moments. Each button has a fixed place; if two would
+    /// Returns the buttons that lead to other moments. Each button has a fixed place; if two would
     /// lead to the same moment, only the single step does.
-    fn with_steps(&self, panel: Panel, look: ReplayView) -> Panel {
+    fn steps(&self, look: ReplayView) -> Panel {
         let Self { source, frames: all, at, .. } = self;
         let (at, last) = (*at, all.len() - 1);
         let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
@@ -134,7 +138,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             (Text::new("button-replay-turn-on"), after, at + 1 < after && after < last),
             (Text::new("button-replay-end"), last, at + 1 < last),
         ];
-        steps.into_iter().fold(panel, |panel, (label, to, leads_on)| {
+        steps.into_iter().fold(Panel::default(), |panel, (label, to, leads_on)| {
             if !leads_on {
                 return panel.gap(label);
             }
@@ -144,12 +148,12 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         })
     }
 
-    fn with_buttons(&self, panel: Panel, names: &Names) -> Panel {
+    fn buttons(&self, names: &Names) -> Panel {
         let Self { source, transcript, look, allowed, frames: all, at } = self;
         let (look, at) = (*look, *at);
         let pass = source.pass();
         let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
-        let mut panel = self.with_steps(panel, ReplayView { way, pass, ..look });
+        let mut panel = self.steps(ReplayView { way, pass, ..look });
         if allowed.len() > 1 {
             let now = allowed.iter().position(|eyes| *eyes == look.eyes).unwrap_or_default();
             let next = allowed[(now + 1) % allowed.len()];
@@ -167,7 +171,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             let press = Press::Export(source.id, source.pass());
             panel = panel.quiet_button(Text::new("button-export"), press);
         }
-        if look.way == Way::Alone { panel.in_private() } else { panel }
+        panel
     }
 }
 

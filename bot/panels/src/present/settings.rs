@@ -76,15 +76,13 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface:
     rows.panel(Text::new("settings-mine")).in_private()
 }
 
-/// Adds the platform of hands, for a person with several accounts.
-pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Panel {
+/// Returns the platform of hands, for a person with several accounts.
+pub fn hand_platform(person: &PersonId, mine: &UserSettings) -> Panel {
     if mine.accounts.is_empty() {
-        return panel;
+        return Panel::default();
     }
     let (line, label, next) = accounts::hand_on(person, &mine.accounts, mine.hand_on.as_deref());
-    let mut panel = panel.plain_button(label, Press::Settings(next));
-    panel.blocks.push(Block::Line(line));
-    panel
+    Panel::of([line]).plain_button(label, Press::Settings(next))
 }
 
 /// Adds quiet hours, the digest and what they depend on.
@@ -153,7 +151,7 @@ pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
         let back = Press::Settings(SettingsAction::Back);
         panel = panel.main_button(Text::new("button-absent-back"), back);
     }
-    let panel = with_sign_question(panel, mine, now);
+    let panel = panel.and(sign_question(mine, now));
     let mine = Press::Settings(SettingsAction::Mine);
     panel.quiet_button(Text::new("button-my-settings"), mine).in_private()
 }
@@ -177,10 +175,11 @@ pub fn zones(now: Moment) -> Panel {
 }
 
 /// Asks a person what time it is if their stored zone may have the wrong sign.
-pub fn with_sign_question(panel: Panel, mine: &UserSettings, now: Moment) -> Panel {
-    let Some(readings) = mine.zone.as_ref().and_then(Zone::readings) else { return panel };
-    let question = Text::new("ask-zone-sign").strong();
-    readings.into_iter().fold(panel.with(question), |panel, zone| {
+pub fn sign_question(mine: &UserSettings, now: Moment) -> Panel {
+    let readings = mine.zone.as_ref().and_then(Zone::readings);
+    let Some(readings) = readings else { return Panel::default() };
+    let question = Panel::of([Text::new("ask-zone-sign").strong()]);
+    readings.into_iter().fold(question, |panel, zone| {
         let label = Text::new("button-zone-of")
             .name("city", zone.clock(now))
             .literal("offset", zone.to_string());
@@ -188,9 +187,10 @@ pub fn with_sign_question(panel: Panel, mine: &UserSettings, now: Moment) -> Pan
     })
 }
 
-/// Adds the button for the settings of the room, for people who may change them.
-pub fn with_way_to_room(panel: Panel) -> Panel {
-    panel.quiet_button(Text::new("button-room-settings"), Press::Settings(SettingsAction::Room))
+/// Returns the button for the settings of the room, for people who may change them.
+pub fn way_to_room() -> Panel {
+    let room = Press::Settings(SettingsAction::Room);
+    Panel::default().quiet_button(Text::new("button-room-settings"), room)
 }
 
 /// Returns the settings of a room.
@@ -271,7 +271,7 @@ mod tests {
         let absences = vec![Absence { from: Moment(0), until: Moment(2) }];
         let person = UserSettings { accounts: vec![other], absences, ..UserSettings::default() };
         let panels = [
-            with_accounts(mine(&person, layout, languages, surface), &anna, &person),
+            mine(&person, layout, languages, surface).and(hand_platform(&anna, &person)),
             of_room(&RoomSettings::default(), layout, languages, surface),
             super::languages(languages, false),
             super::languages(languages, true),
@@ -325,7 +325,7 @@ mod tests {
     fn presses(zone: &str) -> Vec<String> {
         let zone = Some(zone.parse().expect("a zone"));
         let mine = UserSettings { zone, ..UserSettings::default() };
-        let panel = with_sign_question(Panel::default(), &mine, Moment(0));
+        let panel = sign_question(&mine, Moment(0));
         panel.buttons.iter().map(|button| button.press.to_string()).collect()
     }
 

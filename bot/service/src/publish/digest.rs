@@ -129,7 +129,7 @@ impl Publisher {
             let panel = Panel {
                 calls: vec![Person { id: person.clone(), name: String::new() }],
                 silent: !mine.may_notify(now),
-                ..settings::with_sign_question(menu::waiting(waiting, person), mine, now)
+                ..menu::waiting(waiting, person).and(settings::sign_question(mine, now))
             };
             let nonce = fingerprint(&("digest", person, at));
             let lang = self.settings.lang(mine, None);

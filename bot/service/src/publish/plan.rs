@@ -1,4 +1,19 @@
 //! Plans the next action at one destination from the desired and the shown state. Pure.
+//!
+//! - A question notifies once: by a private message or, if that is impossible, by a mention in the
+//!   room (`notifiers`); the room waits two seconds for the hands. Neither undoing an answer nor
+//!   the answer of another player repeats the question. People who have chosen it are notified once
+//!   a turn when they are next, unless they have just acted, as one of two people always has.
+//!   People who must agree to a takeback are notified, and so is the person who asked once all have
+//!   agreed.
+//! - A hand whose owner does not have to act is edited once per turn of another player, and when
+//!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
+//!   only if the hand changes, after a press in it, while its owner plans ahead, or when a decision
+//!   has waited for a while. `tests/e2e/notifications.rs` bounds the notifications and edits of
+//!   whole games.
+//! - At most one message with buttons stands at a destination. Removing the buttons of an older one
+//!   is a separate action, recorded until it succeeds. After a press on another message, that one
+//!   loses its buttons; after a press that did nothing, the standing message is rendered again.
 
 use super::fingerprint::Fingerprints;
 use super::requests::Requests;

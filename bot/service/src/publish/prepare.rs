@@ -1,4 +1,10 @@
 //! Renders the desired panel of a destination, and plans the next action.
+//!
+//! A picture is rendered only when it is sent. A late one is sent as words and follows by an edit.
+//! One that cannot be rendered is logged and counts as shown. A destination that refuses one gets
+//! words: until its surface has pictures again, or for ten minutes. A picture highlights the news
+//! since the last picture at its destination. The record names the standing picture, so that no
+//! edit uploads it twice.
 
 use engine::seat::Viewer;
 use storage::Expect;

@@ -1,4 +1,8 @@
 //! Whether destinations are reachable. The result of one table applies to all.
+//!
+//! An unreachable destination is retried after an hour, then two, up to a day, or at once when
+//! anything shows that it may be open again: an input or another update from there, a message that
+//! arrives there, an input of its person elsewhere.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

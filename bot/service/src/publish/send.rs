@@ -1,4 +1,8 @@
 //! Sends an action to a platform, and decides whether it notifies.
+//!
+//! A post has a number that a crash does not change. A platform that knows it returns the first
+//! message when the post is repeated. On other platforms, a message that was sent and not recorded
+//! is an orphan until it is pressed.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Which people are in their first game of a kind.
+//! Which people are in their first game of a kind; a table knows no figures of people.
 
 use engine::catalog::GameId;
 

@@ -1,4 +1,5 @@
-//! Games that end: their records and figures, in the batch of the change that ends them.
+//! Games that end: their records and figures, in the batch of the change that ends them. A game
+//! that cannot be recorded ends all the same.
 
 use storage::{Batch, Write};
 

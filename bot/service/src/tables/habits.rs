@@ -1,4 +1,5 @@
-//! The settings of the people of a table for decisions with only one option.
+//! The settings of the people of a table for decisions with only one option. A table knows no
+//! settings, so each change brings them along.
 
 use super::Tables;
 use crate::fault::Fault;

@@ -1,5 +1,6 @@
 //! Tables whose stored head this version cannot read. Heads are decoded here and nowhere else, so
-//! that each unreadable one is reported once, however often it is read.
+//! that each unreadable one is reported once per version, however often it is read. Background work
+//! tries it again after six hours.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -65,9 +65,11 @@ impl<G: Present> ShownGame<'_, G> {
             let next = Press::at(table.id, Request::Next);
             panel = panel.main_button(Text::new("button-next-table"), next);
         }
-        panel = ahead::with_way(panel, table, play, seat);
-        let panel = panel.and(self.time_gifts(seat)).and(self.leave());
-        notes::with_buttons::<G>(panel, table, seat)
+        panel
+            .and(ahead::way(table, play, seat))
+            .and(self.time_gifts(seat))
+            .and(self.leave())
+            .and(notes::buttons::<G>(table, seat))
     }
 
     /// Returns the view after the action that is to be confirmed. It is never shown with a picture,

@@ -138,10 +138,11 @@ impl Router {
         }
         let layout = self.settings.layout(&mine, &RoomSettings::default());
         let panel = settings::mine(&mine, layout, languages, surface);
-        let panel = settings::with_accounts(panel, &caller.person.id, &mine);
-        let panel = settings::with_sign_question(panel, &mine, self.tables.world().now());
+        let panel = panel
+            .and(settings::hand_platform(&caller.person.id, &mine))
+            .and(settings::sign_question(&mine, self.tables.world().now()));
         let runs_room = caller.place.room().is_some() && caller.is_admin == Some(true);
-        let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
+        let panel = if runs_room { panel.and(settings::way_to_room()) } else { panel };
         let follows = self.room_follows(caller, setting).await?;
         let line = Text::new("settings-room-follows");
         Ok(Next::panel(if follows { panel.with(line) } else { panel }))
