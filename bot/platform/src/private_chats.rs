@@ -111,7 +111,7 @@ impl PrivateChats {
         if let Some(known) = self.known.get(person) {
             return Ok(Some(known.id));
         }
-        let stored = self.stored(private_chat(person)).await?;
+        let (_, stored) = self.stored(private_chat(person)).await?;
         let id = stored.and_then(|stored| String::from_utf8(stored.value).ok());
         if let Some(id) = &id {
             self.known.insert(person.clone(), PrivateChat { id: id.clone(), is_stored: true });
@@ -129,9 +129,8 @@ impl PrivateChats {
             return Ok(());
         }
         self.note(person, id);
-        let stored = self.stored(private_chat(person)).await?;
+        let (key, stored) = self.stored(private_chat(person)).await?;
         if stored.as_ref().is_none_or(|stored| stored.value != id.as_bytes()) {
-            let key = private_chat(person).map_err(ChatFault::from)?;
             self.commit(Batch::new().put(key, Expect::from(stored.as_ref()), id)).await?;
         }
         self.known.insert(person.clone(), chat);
@@ -144,8 +143,7 @@ impl PrivateChats {
     /// If the store fails.
     pub async fn forget(&self, person: &PersonId) -> Result<(), PlatformError> {
         self.known.invalidate(person);
-        if let Some(stored) = self.stored(private_chat(person)).await? {
-            let key = private_chat(person).map_err(ChatFault::from)?;
+        if let (key, Some(stored)) = self.stored(private_chat(person)).await? {
             self.commit(Batch::new().delete(key, stored.version)).await?;
         }
         Ok(())
@@ -183,18 +181,22 @@ impl PrivateChats {
         &self,
         change: impl Fn(Budget) -> Result<Budget, PlatformError> + Send,
     ) -> Result<bool, PlatformError> {
-        let key = || Key::new(self.platform)?.child("openings");
-        let stored = self.stored(key()).await?;
+        let key = Key::new(self.platform).and_then(|key| key.child("openings"));
+        let (key, stored) = self.stored(key).await?;
         let read = |stored: &Stored| str::from_utf8(&stored.value).ok()?.parse().ok();
         let budget = Budget(Moment(stored.as_ref().and_then(read).unwrap_or_default()));
         let Budget(Moment(changed)) = change(budget)?;
-        let (key, expect) = (key().map_err(ChatFault::from)?, Expect::from(stored.as_ref()));
+        let expect = Expect::from(stored.as_ref());
         self.commit(Batch::new().put(key, expect, changed.to_string())).await
     }
 
-    async fn stored(&self, key: Result<Key, BadKey>) -> Result<Option<Stored>, PlatformError> {
+    async fn stored(
+        &self,
+        key: Result<Key, BadKey>,
+    ) -> Result<(Key, Option<Stored>), PlatformError> {
         let key = key.map_err(ChatFault::from)?;
-        Ok(self.store.get(&key).await.map_err(ChatFault::from)?)
+        let stored = self.store.get(&key).await.map_err(ChatFault::from)?;
+        Ok((key, stored))
     }
 
     /// Commits a change; tells whether no other process has changed the same.

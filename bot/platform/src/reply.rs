@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::files::Files;
+use panels::panel::start::LUCK;
 use panels::panel::{LuckStep, Panel, Press};
 use words::locale::Lang;
 use words::people::TableId;
@@ -71,9 +72,6 @@ impl<P> Next<P> {
     }
 }
 
-/// The beginning of the payload of a link that asks for a word. It opens the luck of the table.
-const LINK: &str = "luck-";
-
 /// The request for a word that a person adds to the luck of a table. The typed word comes back as
 /// [`Input::Word`](super::Input::Word).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,14 +90,14 @@ impl WordPrompt {
         Press::Luck(self.table, LuckStep::Ask).to_string()
     }
 
-    /// Returns the payload of the link that asks for the word.
+    /// Returns the payload of the link that asks for the word. It opens the luck of the table.
     pub fn link(&self) -> String {
-        format!("{LINK}{}", self.table)
+        format!("{LUCK}{}", self.table)
     }
 
     /// Tells whether the payload of a link asks for a word.
     pub fn is_link(payload: &str) -> bool {
-        payload.starts_with(LINK)
+        payload.starts_with(LUCK)
     }
 }
 

@@ -163,7 +163,7 @@ impl Keyboard {
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
         if mentions(&shown.panel, &self.person.name) {
-            offered.panel.buttons.retain(|button| !button.joins());
+            offered.panel.buttons.retain(|button| !button.press.joins());
         }
         offered
     }

@@ -45,11 +45,6 @@ impl Button {
         matches!(self.label.key(), "button-replay-on" | "button-next-chapter")
     }
 
-    /// Tells whether it takes a seat.
-    pub const fn joins(&self) -> bool {
-        matches!(self.press, Press::At(_, Act::Command(Command::Join)))
-    }
-
     /// Returns the number that it has whenever it is offered, where people type numbers and other
     /// buttons come and go: in a lobby, and below the options of a game or a lesson. The others are
     /// numbered by their places.

@@ -129,6 +129,11 @@ impl Press {
         }
     }
 
+    /// Tells whether it takes a seat.
+    pub const fn joins(&self) -> bool {
+        matches!(self, Self::At(_, Act::Command(Command::Join)))
+    }
+
     /// Tells whether it opens a page that belongs to no table, such as the rules.
     pub const fn is_page(&self) -> bool {
         matches!(

@@ -5,8 +5,8 @@ use super::{Panel, Press};
 use table::command::{Act, Command, Request};
 use words::people::TableId;
 
-/// The words of payloads whose command has another name.
-const RENAMED: [(&str, &str); 1] = [("code", "join")];
+/// The beginning of a payload that shows the luck of a table.
+pub const LUCK: &str = "luck-";
 /// The words of payloads whose command has the same name.
 const NAMED: [&str; 7] = ["rules", "learn", "watch", "link", "replay", "luck", "export"];
 
@@ -49,14 +49,14 @@ impl Panel {
 }
 
 /// Returns the payload of the link that shows what a press shows.
-pub fn payload(press: &Press) -> Option<String> {
+fn payload(press: &Press) -> Option<String> {
     Some(match press {
         Press::At(table, _) => format!("hand-{table}"),
         Press::Rules(game, _) => format!("rules-{game}"),
         Press::Lesson(game, _) => format!("learn-{game}"),
         Press::Export(table, _) => format!("export-{table}"),
         Press::Replay(table, _) => format!("replay-{table}"),
-        Press::Luck(table, _) => format!("luck-{table}"),
+        Press::Luck(table, _) => format!("{LUCK}{table}"),
         _ => return None,
     })
 }
@@ -69,16 +69,11 @@ pub fn read(payload: &str, is_private: bool) -> Started {
         let line = [&format!("/{word}"), rest].join(" ");
         Started::Line(line.trim_end().to_owned())
     };
-    let renamed = RENAMED.iter().find(|(known, _)| *known == word);
-    match renamed {
-        Some((_, command)) => return line(command),
-        None if !is_private => {
-            return if word == "play" { line("play") } else { Started::Line("/play".to_owned()) };
-        }
-        None if NAMED.contains(&word) => return line(word),
-        None => {}
-    }
     let act = match word {
+        "code" => return line("join"),
+        "play" if !is_private => return line("play"),
+        _ if !is_private => return Started::Line("/play".to_owned()),
+        _ if NAMED.contains(&word) => return line(word),
         "join" => Some(Command::Join.into()),
         "hand" => Some(Request::Hand.into()),
         _ => None,

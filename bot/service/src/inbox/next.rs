@@ -4,7 +4,6 @@
 //! say what follows from a press, a command or a requested hand. Nothing else decides about that:
 //! platforms carry buttons as opaque texts, and know no table.
 
-use super::caller::Shown;
 use panels::panel::{LuckStep, Personal, Press, Surface};
 use platform::{ActedOn, Destination, Foreseen, Input, Next, Place};
 use table::Refusal;
@@ -94,16 +93,16 @@ pub fn foresee(input: &Input, on: &ActedOn, place: &Destination, surface: Surfac
         Input::Word { .. } => (None, true),
         Input::Line(_) | Input::Start(_) => (None, false),
     };
-    let has_table = has_table(input, on);
+    let has_table = || has_table(input, on);
     let is_instead = match &pressed {
-        None => is_typed && is_alone && !has_table,
+        None => is_typed && is_alone && !has_table(),
         // In private, pages replace one another, but never a hand.
-        Some(press) if is_alone => !(has_table && press.is_page()),
+        Some(press) if is_alone => !(press.is_page() && has_table()),
         // The host turns the pages of the whole room.
         Some(press) if surface.personal == Personal::Answer => {
             matches!(press, Press::Replay(_, look) if look.way == Way::InRoom)
         }
-        Some(_) => !has_table,
+        Some(_) => !has_table(),
     };
     let place = if is_instead { Place::Instead } else { Place::Beside };
     Foreseen { place, opens_box: matches!(pressed, Some(Press::Luck(_, LuckStep::Ask))) }
@@ -120,9 +119,8 @@ pub(super) fn has_table(input: &Input, on: &ActedOn) -> bool {
 }
 
 /// Returns what remains of the message with a button when there is nothing else to show.
-pub(super) fn done(press: &Press, input: &Input, on: &ActedOn, at: Viewpoint) -> Shown {
-    let is_join = matches!(press, Press::At(_, Act::Command(Command::Join)));
-    if is_join && matches!(input, Input::Start(_)) {
+pub(super) fn done<P>(press: &Press, input: &Input, on: &ActedOn, at: Viewpoint) -> Next<P> {
+    if press.joins() && matches!(input, Input::Start(_)) {
         return Next::Room;
     }
     let is_beside = press.is_page() && has_table(input, on);
@@ -174,7 +172,7 @@ pub(super) const fn hand_at(at: Viewpoint, opens_part: bool, is_coming: bool) ->
     }
 }
 
-/// Tells whether a passing hand is shown anew when an act has succeeded.
+/// Tells whether a passing hand is rendered again after this act has succeeded.
 pub(super) const fn renews_hand(act: &Act) -> bool {
     !matches!(afterwards(act), Afterwards::Gone | Afterwards::Room)
 }

@@ -111,11 +111,11 @@ fn a_passing_panel_goes_away_when_it_has_served_its_purpose() {
     ];
     let on = ActedOn { payloads: vec![ANSWER.to_string()], ..ActedOn::default() };
     for (press, viewpoint, expected) in cases {
-        let left = done(press, &Input::Button(press.to_string()), &on, viewpoint);
+        let left: Next = done(press, &Input::Button(press.to_string()), &on, viewpoint);
         assert_eq!(format!("{left:?}"), expected, "{press:?}");
     }
     let join = Press::at(TABLE, Command::Join);
-    let left = done(&join, &Input::Start("join".to_owned()), &ActedOn::default(), PRIVATE);
+    let left: Next = done(&join, &Input::Start("join".to_owned()), &ActedOn::default(), PRIVATE);
     assert!(matches!(left, Next::Room), "it is seen in the room only");
 }
 
