@@ -8,31 +8,16 @@
 //! rendered, so that it is true when it is sent. `plan` decides, as a pure function with its cases
 //! as tests.
 
-mod awake;
-mod desired;
-mod digest;
-mod draft;
-mod failed;
-mod fingerprint;
-mod mentions;
+mod calls;
+mod job;
 mod meters;
-mod note;
 pub mod notes;
-mod notice;
-mod notifiers;
-mod opening;
-mod plan;
-mod prepare;
-mod reachability;
-mod reconcile;
+mod reach;
 mod requests;
-mod save;
-mod send;
-mod shown;
+mod state;
 #[cfg(test)]
 pub(crate) mod tests;
 mod todo;
-mod unreachable;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -44,12 +29,12 @@ use storage::Write;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use self::calls::notifiers::Notifiers;
 use self::meters::PanelMeters;
-use self::notifiers::Notifiers;
-use self::reachability::Reachability;
-pub(crate) use self::reachability::Sign;
+use self::reach::reachability::Reachability;
+pub(crate) use self::reach::reachability::Sign;
 use self::requests::{PendingRequests, Requests};
-use self::shown::{Shown, ShownRows};
+use self::state::shown::{Shown, ShownRows};
 pub use self::todo::{Mark, Origin, Todo, TodoItem};
 use crate::fault::outcome_of;
 use crate::pictures::Pictures;

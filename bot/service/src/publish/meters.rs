@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use prometheus_client::metrics::histogram::Histogram;
 
-use super::plan::Action;
+use super::state::plan::Action;
 use platform::PlatformError;
 use runtime::metrics::names::{
     KIND, OPERATION, PANEL_FAILURES, PANEL_LAG, PANEL_WRITTEN, PERMIT_WAIT, PLATFORM,

@@ -6,7 +6,7 @@ use engine::catalog::{AnyOptions, GameId};
 use storage::strict::{InjectedFailure, Strict};
 use storage::{Batch, Change, Expect, Key, Memory, Store, Version, Write};
 
-use super::mentions::HAND_WAIT;
+use super::calls::mentions::HAND_WAIT;
 use super::*;
 use crate::limits::Limits;
 use crate::pictures::Pictures;

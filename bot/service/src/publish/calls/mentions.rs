@@ -6,27 +6,27 @@ use std::time::Duration;
 use engine::seat::Seat;
 use tokio::time::Instant;
 
-use super::desired::Calls;
-use super::draft::{AskedPerson, Draft, End};
 use super::notifiers::Notifier;
-use super::requests::Requests;
-use super::shown::ShownRows;
-use super::{Publisher, Spot, lock};
 use crate::fault::Fault;
+use crate::publish::job::draft::{AskedPerson, Draft, End};
+use crate::publish::requests::Requests;
+use crate::publish::state::desired::Calls;
+use crate::publish::state::shown::ShownRows;
+use crate::publish::{Publisher, Spot, lock};
 use platform::Destination;
 use runtime::work::Outcome;
 use table::{Asked, Call, Stage, Table};
 use words::people::{PersonId, RoomId, TableId};
 
 /// The time that a room waits for hands to be sent.
-pub(super) const HAND_WAIT: Duration = Duration::from_secs(2);
+pub(in crate::publish) const HAND_WAIT: Duration = Duration::from_secs(2);
 /// The time that a room waits for a hand that is being sent.
 const HAND_TIMEOUT: Duration = Duration::from_secs(8);
 
 impl Publisher {
     /// Returns the people of a room who have to act. The room calls them again for the same
     /// question only if they get no message of their own.
-    pub(super) async fn asked_in(
+    pub(in crate::publish) async fn asked_in(
         &self,
         room: &RoomId,
         table: &Table,
@@ -49,7 +49,7 @@ impl Publisher {
 
     /// Returns the people whom the panel of a room mentions, or ends the job if it must wait for
     /// their hands.
-    pub(super) fn mentions(&self, draft: &Draft<'_>) -> Result<Calls, End> {
+    pub(in crate::publish) fn mentions(&self, draft: &Draft<'_>) -> Result<Calls, End> {
         if !draft.calls_again() {
             // Neither an edit nor a repeated post mentions other people.
             return Ok(draft.shown.mentioned.clone());
@@ -92,7 +92,7 @@ impl Publisher {
     }
 
     /// Ends the waiting of rooms for a hand that cannot be sent.
-    pub(super) async fn give_up_waiting(&self, id: TableId) {
+    pub(in crate::publish) async fn give_up_waiting(&self, id: TableId) {
         let Ok(Some(table)) = self.tables.get(id).await else { return };
         let Some(past) = Instant::now().checked_sub(HAND_WAIT) else { return };
         for (_, _, asked) in asked(&table) {
@@ -104,7 +104,7 @@ impl Publisher {
     }
 
     /// Tells whether the room has mentioned the owner of a hand for their question.
-    pub(super) fn is_mentioned(&self, draft: &Draft<'_>, account: &PersonId) -> bool {
+    pub(in crate::publish) fn is_mentioned(&self, draft: &Draft<'_>, account: &PersonId) -> bool {
         let Some(room) = draft.table.room_of_hand(account) else { return false };
         let room = Spot { id: draft.table.id, to: Destination::Room(room.clone()) };
         let (person, call) = (draft.table.person_at(account), draft.readers.facts.call);

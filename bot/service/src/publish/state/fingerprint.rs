@@ -9,18 +9,18 @@ use words::locale::Lang;
 
 /// The fingerprints of a panel.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Fingerprints {
+pub(in crate::publish) struct Fingerprints {
     /// Of the whole panel.
-    pub(super) whole: u64,
+    pub(in crate::publish) whole: u64,
     /// Of the parts that concern only the reader: the hand, the question, the buttons. In a room,
     /// the same as `whole`.
-    pub(super) own: u64,
+    pub(in crate::publish) own: u64,
 }
 
 impl Fingerprints {
     /// Returns the fingerprints of a panel in a language. They do not depend on whether it
     /// notifies.
-    pub(super) fn of(panel: &mut Panel, lang: &Lang) -> Self {
+    pub(in crate::publish) fn of(panel: &mut Panel, lang: &Lang) -> Self {
         let silent = mem::take(&mut panel.silent);
         let whole = fingerprint(&(&*panel, lang));
         panel.silent = silent;
@@ -36,7 +36,7 @@ impl Fingerprints {
 
     /// Returns the fingerprints of a panel below a picture. The panel in words says what the
     /// picture shows, except for the line of the journal from which it points out what is new.
-    pub(super) fn with_picture(self, in_words: Self, since: u64) -> Self {
+    pub(in crate::publish) fn with_picture(self, in_words: Self, since: u64) -> Self {
         Self {
             whole: fingerprint(&(self.whole, in_words.whole, since)),
             own: fingerprint(&(self.own, in_words.own, true)),

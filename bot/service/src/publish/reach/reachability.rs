@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
-use super::shown::Unreachable;
+use crate::publish::state::shown::Unreachable;
 use platform::Destination;
 use words::people::Moment;
 
@@ -25,7 +25,7 @@ const MAX_RETRY_HOURS: u64 = 24;
 
 /// What is known about destinations.
 #[derive(Debug)]
-pub(super) struct Reachability {
+pub(in crate::publish) struct Reachability {
     known: Cache<Destination, Reach>,
     /// When the tables of a destination were last looked up because its person has acted elsewhere,
     /// and whether it was known to be unreachable.
@@ -62,19 +62,23 @@ enum Access {
 }
 
 impl Reachability {
-    pub(super) fn new() -> Self {
+    pub(in crate::publish) fn new() -> Self {
         let (known, retried) = (Cache::new(REACH_CACHE_SIZE), Cache::new(REACH_CACHE_SIZE));
         Self { known, retried, changes: AtomicU64::new(0) }
     }
 
     /// Returns the number of the last change of a destination, or 0.
-    pub(super) fn last_change(&self, to: &Destination) -> u64 {
+    pub(in crate::publish) fn last_change(&self, to: &Destination) -> u64 {
         self.known.get(to).map_or(0, |reach| reach.since)
     }
 
     /// Marks a destination as reachable, because its person has written. Returns the number of this
     /// change; `None` if all tables there have been notified already.
-    pub(super) fn mark_reachable(&self, place: &Destination, now: Moment) -> Option<u64> {
+    pub(in crate::publish) fn mark_reachable(
+        &self,
+        place: &Destination,
+        now: Moment,
+    ) -> Option<u64> {
         let access = self.known.get(place).map(|reach| reach.access);
         if matches!(access, Some(Access::AllNotified(until)) if until > now) {
             return None;
@@ -86,7 +90,7 @@ impl Reachability {
 
     /// Records that all tables were notified of the change `reached`, unless the destination has
     /// changed again.
-    pub(super) fn all_notified(&self, place: &Destination, reached: u64, now: Moment) {
+    pub(in crate::publish) fn all_notified(&self, place: &Destination, reached: u64, now: Moment) {
         let access = Access::AllNotified(Moment(now.0.saturating_add(INTERVAL_MS)));
         self.known.entry_by_ref(place).and_compute_with(|entry| match entry {
             Some(entry) if entry.value().since == reached => {
@@ -98,7 +102,12 @@ impl Reachability {
 
     /// Tells whether a destination may be retried because its person has acted elsewhere. Then
     /// nothing is known of it any more.
-    pub(super) fn may_retry(&self, place: &Destination, sign: Sign, now: Moment) -> bool {
+    pub(in crate::publish) fn may_retry(
+        &self,
+        place: &Destination,
+        sign: Sign,
+        now: Moment,
+    ) -> bool {
         let is_shut = self.known.get(place).is_some_and(Reach::is_unreachable);
         let is_recent = |(last, was_shut): (Moment, bool)| {
             now.0.saturating_sub(last.0) < INTERVAL_MS && (was_shut || !is_shut)
@@ -112,26 +121,26 @@ impl Reachability {
     }
 
     /// Forgets that a destination is unreachable.
-    pub(super) fn forget(&self, place: &Destination) {
+    pub(in crate::publish) fn forget(&self, place: &Destination) {
         if self.known.get(place).is_some_and(Reach::is_unreachable) {
             self.known.invalidate(place);
         }
     }
 
-    pub(super) fn is_unreachable(&self, to: &Destination, now: Moment) -> bool {
+    pub(in crate::publish) fn is_unreachable(&self, to: &Destination, now: Moment) -> bool {
         let access = self.known.get(to).map(|reach| reach.access);
         matches!(access, Some(Access::Unreachable(again)) if again > now)
     }
 
     /// Tells whether a destination became reachable after this change.
-    pub(super) fn was_reachable_since(&self, to: &Destination, known: u64) -> bool {
+    pub(in crate::publish) fn was_reachable_since(&self, to: &Destination, known: u64) -> bool {
         self.known.get(to).is_some_and(|reach| reach.reachable_after(known))
     }
 
     /// Marks a destination as unreachable after a failed write, unless it became reachable after
     /// the change `known`, the last one before the write. Returns what to record for the table,
     /// which may have found it unreachable before.
-    pub(super) fn mark_unreachable(
+    pub(in crate::publish) fn mark_unreachable(
         &self,
         to: &Destination,
         known: u64,

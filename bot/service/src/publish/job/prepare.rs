@@ -9,14 +9,14 @@
 use engine::seat::Viewer;
 use storage::Expect;
 
-use super::desired::{self, Calls};
 use super::draft::{Draft, End, Readers};
-use super::fingerprint::Fingerprints;
-use super::plan::{self, Action, Facts, Placement};
-use super::requests::Requests;
-use super::shown::{Shown, ShownRows};
-use super::{Publisher, Spot};
 use crate::fault::Fault;
+use crate::publish::requests::Requests;
+use crate::publish::state::desired::{self, Calls};
+use crate::publish::state::fingerprint::Fingerprints;
+use crate::publish::state::plan::{self, Action, Facts, Placement};
+use crate::publish::state::shown::{Shown, ShownRows};
+use crate::publish::{Publisher, Spot};
 use drawings::Drawing;
 use drawings::render::{HandContext, Rendering, render};
 use panels::panel::Panel;
@@ -28,62 +28,62 @@ use words::locale::Lang;
 use words::people::{Person, PersonId};
 
 /// The next action at a destination, with everything that it needs.
-pub(super) struct Prepared {
-    pub(super) table: Table,
+pub(in crate::publish) struct Prepared {
+    pub(in crate::publish) table: Table,
     /// What was shown, with the requests applied.
-    pub(super) shown: Shown,
+    pub(in crate::publish) shown: Shown,
     /// The expected stored version of this record.
-    pub(super) expect: Expect,
+    pub(in crate::publish) expect: Expect,
     /// The action repeats a post that was begun before and may have arrived.
-    pub(super) was_posting: bool,
-    pub(super) facts: Facts,
-    pub(super) action: Action,
-    pub(super) rendered: Rendered,
+    pub(in crate::publish) was_posting: bool,
+    pub(in crate::publish) facts: Facts,
+    pub(in crate::publish) action: Action,
+    pub(in crate::publish) rendered: Rendered,
 }
 
 /// The rendered panel of a destination.
 #[derive(Default)]
-pub(super) struct Rendered {
-    pub(super) panel: Panel,
+pub(in crate::publish) struct Rendered {
+    pub(in crate::publish) panel: Panel,
     /// The picture above the panel, and the panel that replaces both if there is no picture.
-    pub(super) drawn: Option<(Drawing, InWords)>,
-    pub(super) lang: Lang,
-    pub(super) looks: Fingerprints,
+    pub(in crate::publish) drawn: Option<(Drawing, InWords)>,
+    pub(in crate::publish) lang: Lang,
+    pub(in crate::publish) looks: Fingerprints,
     /// In a room: the people whom the panel mentions.
-    pub(super) mentioned: Calls,
+    pub(in crate::publish) mentioned: Calls,
     /// The journal line from which the panel shows news.
-    pub(super) since: u64,
+    pub(in crate::publish) since: u64,
     /// The line after the last one that its viewer may see.
-    pub(super) seen_until: u64,
+    pub(in crate::publish) seen_until: u64,
 }
 
 /// A panel that contains everything in words.
-pub(super) struct InWords {
-    pub(super) panel: Panel,
-    pub(super) looks: Fingerprints,
+pub(in crate::publish) struct InWords {
+    pub(in crate::publish) panel: Panel,
+    pub(in crate::publish) looks: Fingerprints,
 }
 
 /// What this job has just sent to its destination.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sent {
-    pub(super) revision: u64,
-    pub(super) looks: u64,
+pub(in crate::publish) struct Sent {
+    pub(in crate::publish) revision: u64,
+    pub(in crate::publish) looks: u64,
 }
 
 /// What is known of the message at a destination.
-pub(super) struct Known {
+pub(in crate::publish) struct Known {
     /// What was shown, with the requests applied.
-    pub(super) shown: Shown,
+    pub(in crate::publish) shown: Shown,
     /// Whether another process may have begun what is not in its record.
-    pub(super) may_have_begun: bool,
-    pub(super) sent: Option<Sent>,
+    pub(in crate::publish) may_have_begun: bool,
+    pub(in crate::publish) sent: Option<Sent>,
 }
 
 impl Publisher {
     /// Renders the desired panel of a destination, and plans the next action. The panel that this
     /// job has just sent is not rendered again while the table stays as it is: any other change
     /// enqueues the destination.
-    pub(super) async fn prepare(
+    pub(in crate::publish) async fn prepare(
         &self,
         spot: &Spot,
         table: Table,

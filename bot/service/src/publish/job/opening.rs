@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use super::plan::{self, Action};
 use super::prepare::Prepared;
-use super::{Publisher, Served, Spot};
+use crate::publish::state::plan::{self, Action};
+use crate::publish::{Publisher, Served, Spot};
 use platform::{PlatformError, Urgency};
 use runtime::work::Outcome;
 use table::Stage;
@@ -14,7 +14,7 @@ use words::people::PersonId;
 impl Publisher {
     /// Opens the private chat in which a message is about to be posted. Returns after which time
     /// that may be possible, if it is not yet. Any other failure is that of the post.
-    pub(super) async fn open_before(
+    pub(in crate::publish) async fn open_before(
         &self,
         Spot { to, .. }: &Spot,
         served: &Served,
@@ -36,14 +36,18 @@ impl Publisher {
     }
 
     /// Opens the private chat of a person for a single message; tells whether it is open.
-    pub(super) async fn may_write_to(&self, account: &PersonId, is_expected: bool) -> bool {
+    pub(in crate::publish) async fn may_write_to(
+        &self,
+        account: &PersonId,
+        is_expected: bool,
+    ) -> bool {
         let Some(served) = self.platforms.get(account.platform()) else { return true };
         served.platform.open(account, Urgency::Asked, is_expected).await.is_ok()
     }
 
     /// Opens the private chat of a person who has sat down at a table that has not begun, so that
     /// their hand need not wait for it.
-    pub(super) async fn open_in_lobby(&self, Spot { id, to }: &Spot) -> Outcome {
+    pub(in crate::publish) async fn open_in_lobby(&self, Spot { id, to }: &Spot) -> Outcome {
         let Some(account) = to.person() else { return Outcome::Done };
         let Some(served) = self.platforms.get(to.platform()) else { return Outcome::Done };
         let Ok(Some(table)) = self.tables.get(*id).await else { return Outcome::Done };

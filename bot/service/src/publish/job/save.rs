@@ -2,17 +2,17 @@
 
 use storage::{Batch, CommitError, Expect};
 
-use super::plan::Action;
 use super::prepare::Prepared;
-use super::{Publisher, Spot, lock};
 use crate::fault::Fault;
+use crate::publish::state::plan::Action;
+use crate::publish::{Publisher, Spot, lock};
 use crate::tables::keys;
 use runtime::cluster::Lease;
 
 impl Publisher {
     /// Saves what is shown after an action. Until that succeeds it is kept in memory, so that
     /// nothing is posted twice.
-    pub(super) async fn save(
+    pub(in crate::publish) async fn save(
         &self,
         spot: &Spot,
         Prepared { shown, expect, action, .. }: &mut Prepared,

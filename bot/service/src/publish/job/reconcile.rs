@@ -9,15 +9,15 @@ use tracing::Instrument as _;
 
 use super::draft::End;
 use super::failed::{Attempt, REWRITE_DELAY};
-use super::note::note;
-use super::plan::{self, Action};
 use super::prepare::{Known, Prepared, Sent};
-use super::reachability::Sign;
-use super::requests::Requests;
-use super::shown::ShownRows;
-use super::{Publisher, Served, Spot, TodoItem, lock};
 use crate::fault::Fault;
 use crate::pictures::NoPicture;
+use crate::publish::reach::reachability::Sign;
+use crate::publish::requests::Requests;
+use crate::publish::state::note::note;
+use crate::publish::state::plan::{self, Action};
+use crate::publish::state::shown::ShownRows;
+use crate::publish::{Publisher, Served, Spot, TodoItem, lock};
 use platform::{Destination, Platform, PlatformError, Urgency};
 use runtime::cluster::Lease;
 use runtime::report::report;
@@ -30,7 +30,7 @@ const LATE_PICTURE_RETRY: Duration = Duration::from_secs(1);
 /// ours, and the job pauses.
 const MAX_ACTIONS_IN_A_ROW: usize = 256;
 /// The wait before an unfinished destination is retried.
-pub(super) const RETRY_DELAY: Duration = Duration::from_secs(5);
+pub(in crate::publish) const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The wait of a destination for a permit.
 struct PermitWait<'a> {
@@ -41,7 +41,7 @@ struct PermitWait<'a> {
 
 impl Publisher {
     /// Updates a destination.
-    pub(super) async fn reconcile(self: Arc<Self>, spot: Spot) -> Outcome {
+    pub(in crate::publish) async fn reconcile(self: Arc<Self>, spot: Spot) -> Outcome {
         let outcome = match self.bring_up_to_date(&spot).await {
             Ok(outcome) | Err(End::Outcome(outcome)) => outcome,
             Err(End::Fault(fault)) => {
@@ -206,7 +206,7 @@ impl Publisher {
     }
 
     /// Waits for a permit to send to a destination, both of this process and of all together.
-    pub(super) async fn permit(
+    pub(in crate::publish) async fn permit(
         &self,
         platform: &Arc<dyn Platform>,
         to: &Destination,

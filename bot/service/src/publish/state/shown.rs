@@ -24,67 +24,67 @@ const MAX_OLD_MESSAGES: usize = 200;
 /// What was shown at one destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct Shown {
+pub(in crate::publish) struct Shown {
     /// The standing message, whose buttons work.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) message: Option<MessageRef>,
+    pub(in crate::publish) message: Option<MessageRef>,
     /// Older messages that may still have buttons.
     #[serde(rename = "strip", skip_serializing_if = "Vec::is_empty")]
-    pub(super) with_buttons: Vec<MessageRef>,
+    pub(in crate::publish) with_buttons: Vec<MessageRef>,
     /// Those of them that are to be deleted, because the standing one repeats them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) replaced: Vec<MessageRef>,
+    pub(in crate::publish) replaced: Vec<MessageRef>,
     /// The process that has written this record.
     #[serde(rename = "by", skip_serializing_if = "is_zero")]
-    pub(super) process: u64,
+    pub(in crate::publish) process: u64,
     /// The fingerprint of the whole panel, or 0 if it must be rendered again.
-    pub(super) looks: u64,
+    pub(in crate::publish) looks: u64,
     /// The fingerprint of the parts that concern only its reader.
-    pub(super) own: u64,
+    pub(in crate::publish) own: u64,
     /// The turn at which it was updated.
-    pub(super) turn: u64,
+    pub(in crate::publish) turn: u64,
     /// The latest call for which it was posted.
-    pub(super) call: Call,
+    pub(in crate::publish) call: Call,
     /// The latest call for which it has notified.
     #[serde(rename = "rung")]
-    pub(super) notified: Call,
+    pub(in crate::publish) notified: Call,
     /// The latest turn in which its reader was notified of being next.
     #[serde(skip_serializing_if = "is_zero")]
-    pub(super) next: u64,
+    pub(in crate::publish) next: u64,
     /// The journal line from which it shows news.
-    pub(super) news_from: u64,
+    pub(in crate::publish) news_from: u64,
     /// The end of the journal when it was posted, or when its reader last had to act.
-    pub(super) news_until: u64,
+    pub(in crate::publish) news_until: u64,
     /// The id of its picture, or 0.
     #[serde(skip_serializing_if = "is_zero")]
-    pub(super) picture: u64,
+    pub(in crate::publish) picture: u64,
     /// The standing message may be from an earlier attempt at the last post.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(super) is_doubtful: bool,
+    pub(in crate::publish) is_doubtful: bool,
     /// The news that the last picture has highlighted.
-    pub(super) marks: PictureMarks,
+    pub(in crate::publish) marks: PictureMarks,
     /// The number of posts, which identifies each post even after a crash.
-    pub(super) posts: u64,
+    pub(in crate::publish) posts: u64,
     /// A post was begun and its result is unknown: it is repeated under the same number.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(super) posting: bool,
+    pub(in crate::publish) posting: bool,
     /// Set if the destination is unreachable.
     #[serde(rename = "closed", skip_serializing_if = "Option::is_none")]
-    pub(super) unreachable: Option<Unreachable>,
+    pub(in crate::publish) unreachable: Option<Unreachable>,
     /// The open part of a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) focus: Option<(Ticket, Focus)>,
+    pub(in crate::publish) focus: Option<(Ticket, Focus)>,
     /// The turn after the last one in which this hand was requested. Until then, a person who wants
     /// no messages gets it.
     #[serde(skip_serializing_if = "is_zero")]
-    pub(super) requested: u64,
+    pub(in crate::publish) requested: u64,
     /// In a room: the mentioned people with the call, so that no message of their own notifies them
     /// again.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) mentioned: BTreeMap<PersonId, Call>,
+    pub(in crate::publish) mentioned: BTreeMap<PersonId, Call>,
     /// In a room: the people whom earlier messages mention for a question that is still open.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) mentioned_before: BTreeMap<PersonId, Call>,
+    pub(in crate::publish) mentioned_before: BTreeMap<PersonId, Call>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -94,30 +94,30 @@ const fn is_zero(number: &u64) -> bool {
 
 /// An unreachable destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Unreachable {
+pub(in crate::publish) struct Unreachable {
     /// Consecutive failures.
-    pub(super) tries: u32,
+    pub(in crate::publish) tries: u32,
     /// The time of the next attempt, unless somebody writes there before.
-    pub(super) again: Moment,
+    pub(in crate::publish) again: Moment,
 }
 
 impl Shown {
     /// Replaces the standing message, whose buttons are to be removed.
-    pub(super) fn replace(&mut self, message: MessageRef) {
+    pub(in crate::publish) fn replace(&mut self, message: MessageRef) {
         if let Some(old) = self.message.replace(message) {
             self.remove_buttons_later(old);
         }
     }
 
     /// Replaces the standing message, which is to be deleted because the new one repeats it.
-    pub(super) fn take_place(&mut self, message: MessageRef) {
+    pub(in crate::publish) fn take_place(&mut self, message: MessageRef) {
         self.replaced.extend(self.message.clone());
         self.replace(message);
         self.replaced.retain(|old| self.with_buttons.contains(old));
     }
 
     /// Records that the buttons of a message are to be removed, unless it is the standing one.
-    pub(super) fn remove_buttons_later(&mut self, message: MessageRef) {
+    pub(in crate::publish) fn remove_buttons_later(&mut self, message: MessageRef) {
         if self.message.as_ref() != Some(&message) && !self.with_buttons.contains(&message) {
             self.with_buttons.push(message);
             if self.with_buttons.len() > MAX_OLD_MESSAGES {
@@ -128,18 +128,18 @@ impl Shown {
 
     /// Returns what the room of a hand depends on: the latest call for which the hand was posted,
     /// and whether it can be.
-    pub(super) const fn for_its_room(&self) -> (Call, bool) {
+    pub(in crate::publish) const fn for_its_room(&self) -> (Call, bool) {
         (self.call, self.unreachable.is_some())
     }
 
     /// Tells whether a person was mentioned for a call, or for a later one.
-    pub(super) fn has_mentioned(&self, person: &PersonId, call: Call) -> bool {
+    pub(in crate::publish) fn has_mentioned(&self, person: &PersonId, call: Call) -> bool {
         let mentions = [&self.mentioned, &self.mentioned_before];
         mentions.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
 
     /// Merges the record of another process; the buttons of its messages are to be removed.
-    pub(super) fn merge(&mut self, theirs: Self) {
+    pub(in crate::publish) fn merge(&mut self, theirs: Self) {
         let messages = theirs.message.into_iter().chain(theirs.with_buttons);
         messages.for_each(|message| self.remove_buttons_later(message));
         self.posts = self.posts.max(theirs.posts);
@@ -148,7 +148,7 @@ impl Shown {
 
 /// What was shown of a table, with the versions of the records.
 #[derive(Debug)]
-pub(super) struct ShownRows {
+pub(in crate::publish) struct ShownRows {
     records: BTreeMap<Destination, (Shown, Version)>,
     /// The condition of the lease under which they were read.
     guard: Option<Write>,
@@ -157,7 +157,7 @@ pub(super) struct ShownRows {
 impl ShownRows {
     /// Reads what the job of a destination needs: for a room or the home everything, for a hand
     /// only itself and its room.
-    pub(super) async fn load(
+    pub(in crate::publish) async fn load(
         store: &dyn Store,
         table: &Table,
         to: &Destination,
@@ -183,21 +183,21 @@ impl ShownRows {
         Ok(Self { records: records.collect(), guard: lease.guard().cloned() })
     }
 
-    pub(super) fn guard(&self) -> Option<&Write> {
+    pub(in crate::publish) fn guard(&self) -> Option<&Write> {
         self.guard.as_ref()
     }
 
-    pub(super) fn all(&self) -> impl Iterator<Item = (&Destination, &Shown)> {
+    pub(in crate::publish) fn all(&self) -> impl Iterator<Item = (&Destination, &Shown)> {
         self.records.iter().map(|(to, (shown, _))| (to, shown))
     }
 
     /// Returns what was shown at a destination.
-    pub(super) fn get(&self, to: &Destination) -> Option<&Shown> {
+    pub(in crate::publish) fn get(&self, to: &Destination) -> Option<&Shown> {
         self.records.get(to).map(|(shown, _)| shown)
     }
 
     /// Returns the expected stored version of a destination.
-    pub(super) fn expect(&self, to: &Destination) -> Expect {
+    pub(in crate::publish) fn expect(&self, to: &Destination) -> Expect {
         self.records.get(to).map_or(Expect::Absent, |(_, version)| Expect::At(*version))
     }
 }
@@ -208,7 +208,7 @@ fn decode(stored: &Stored) -> Shown {
 }
 
 /// Returns those of some tables whose record says that a destination is unreachable.
-pub(super) async fn unreachable_at(
+pub(in crate::publish) async fn unreachable_at(
     store: &dyn Store,
     ids: &[TableId],
     to: &Destination,

@@ -1,12 +1,12 @@
 //! Unreachable destinations, and the effects on their tables.
 
-use super::plan::Action;
-use super::prepare::Prepared;
 use super::reachability::Sign;
-use super::requests::Requests;
-use super::shown::{self, Shown};
-use super::{Publisher, Spot};
 use crate::fault::Fault;
+use crate::publish::job::prepare::Prepared;
+use crate::publish::requests::Requests;
+use crate::publish::state::plan::Action;
+use crate::publish::state::shown::{self, Shown};
+use crate::publish::{Publisher, Spot};
 use platform::Destination;
 use words::people::TableId;
 
@@ -52,14 +52,19 @@ impl Publisher {
     }
 
     /// Tells whether an action would fail, as another table has found out.
-    pub(super) fn would_fail(&self, to: &Destination, action: &Action) -> bool {
+    pub(in crate::publish) fn would_fail(&self, to: &Destination, action: &Action) -> bool {
         let shows = matches!(action, Action::Post | Action::Edit(_));
         shows && self.reachability.is_unreachable(to, self.tables.world().now())
     }
 
     /// Records that a destination is unreachable, unless it became reachable after the change
     /// `known`.
-    pub(super) fn mark_unreachable(&self, to: &Destination, shown: &mut Shown, known: u64) {
+    pub(in crate::publish) fn mark_unreachable(
+        &self,
+        to: &Destination,
+        shown: &mut Shown,
+        known: u64,
+    ) {
         let now = self.tables.world().now();
         shown.unreachable =
             Some(self.reachability.mark_unreachable(to, known, shown.unreachable, now));
@@ -70,7 +75,7 @@ impl Publisher {
 
     /// Removes an unreachable destination from its table: a window after some failures, a watcher
     /// at once.
-    pub(super) async fn follow_up_unreachable(
+    pub(in crate::publish) async fn follow_up_unreachable(
         &self,
         Spot { id, to }: &Spot,
         Prepared { table, shown, .. }: &Prepared,

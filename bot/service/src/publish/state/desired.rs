@@ -15,11 +15,11 @@ use words::people::{Destination, Moment, PersonId};
 use words::text::Text;
 
 /// The call for which each person is notified.
-pub(super) type Calls = BTreeMap<PersonId, Call>;
+pub(in crate::publish) type Calls = BTreeMap<PersonId, Call>;
 
 /// Returns what should stand in a private chat: the hand of its person, or the public view if they
 /// wait in a private lobby or watch.
-pub(super) fn private_facts(
+pub(in crate::publish) fn private_facts(
     table: &Table,
     account: &PersonId,
     mine: &UserSettings,
@@ -54,7 +54,7 @@ pub(super) fn private_facts(
 }
 
 /// Returns what should stand in a room of which these people are called.
-pub(super) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
+pub(in crate::publish) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
     let asked = table.people_to_act();
     let latest = calls.values().max().copied();
     // If nobody of the room has to act, it shows the news without a notification.
@@ -81,7 +81,7 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
 /// Returns the journal line from which news are shown. A new question begins where the news of the
 /// last one ended. Everything else, including a question that is asked again, begins at the same
 /// line as before.
-pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
+pub(in crate::publish) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
     let is_new = facts.asked && facts.call > shown.call && !facts.asks_again(shown);
     let is_begun_anew = placement == Placement::Post || facts.in_place;
     if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
@@ -89,13 +89,17 @@ pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u
 
 /// Returns the panel of a hand that is not sent, so that an old hand is not mistaken for the
 /// current one.
-pub(super) fn hand_on_request() -> Panel {
+pub(in crate::publish) fn hand_on_request() -> Panel {
     Panel::of([Text::new("hand-on-request")]).in_private()
 }
 
 /// Returns the panel of a private chat whose reader has no hand: the lobby in which they wait, or
 /// the public view of a table that they watch.
-pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOptions) -> Panel {
+pub(in crate::publish) fn onlooker(
+    table: &Table,
+    account: &PersonId,
+    options: &RenderOptions,
+) -> Panel {
     let person = table.person_at(account);
     let reader = table.seat_of(person);
     if reader.is_some() || table.host == *person {
@@ -105,7 +109,7 @@ pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOption
 }
 
 /// Returns the panel of a room.
-pub(super) fn room(
+pub(in crate::publish) fn room(
     table: &Table,
     place: &Destination,
     rows: &ShownRows,

@@ -1,8 +1,8 @@
 //! Messages to one person that are stored as deadlines: [notices](Notice), and the confirmation
 //! that a person was forgotten.
 
-use super::Publisher;
 use crate::fault::{Fault, outcome_of};
+use crate::publish::Publisher;
 use crate::settings::notices::{Notice, NoticeAt};
 use crate::tables::forget::FORGETTING_RETRY;
 use panels::panel::Panel;

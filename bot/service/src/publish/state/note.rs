@@ -1,14 +1,14 @@
 //! Updates the record of a destination after an action. Pure.
 
 use super::plan::Action;
-use super::prepare::Prepared;
 use super::shown::Shown;
+use crate::publish::job::prepare::Prepared;
 use platform::MessageRef;
 use table::Call;
 use words::people::PersonId;
 
 /// Records the message that stands now.
-pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
+pub(in crate::publish) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     let Prepared { table, shown, facts, action, rendered, was_posting, .. } = next;
     if let Action::RemoveButtons(stripped) = action {
         return drop_message_named(shown, stripped);
@@ -57,7 +57,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
 }
 
 /// Forgets the message of an action that is deleted or has no buttons any more.
-pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
+pub(in crate::publish) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
         Action::Edit(message) | Action::RemoveButtons(message) => {
             drop_message_named(shown, message);

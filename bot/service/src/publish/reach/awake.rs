@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use storage::{Batch, Expect};
 
-use super::Publisher;
 use crate::due;
 use crate::fault::{Fault, is_committed};
+use crate::publish::Publisher;
 use platform::{Platform, PlatformError};
 use runtime::work::Outcome;
 use words::people::{Destination, Moment, RoomId};
@@ -22,7 +22,7 @@ const MAX_WAITING: Duration = Duration::from_hours(7 * 24);
 impl Publisher {
     /// Sets a deadline for a room in which a table waits for somebody, if the platform may close it
     /// and none is set.
-    pub(super) async fn look_after(
+    pub(in crate::publish) async fn look_after(
         &self,
         platform: &dyn Platform,
         to: &Destination,

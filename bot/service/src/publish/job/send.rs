@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 
-use super::notifiers::{Notification, Notifier};
-use super::plan::Action;
 use super::prepare::{Prepared, Rendered};
-use super::{Publisher, Served, Spot, TodoItem};
 use crate::fault::Fault;
+use crate::publish::calls::notifiers::{Notification, Notifier};
+use crate::publish::state::plan::Action;
+use crate::publish::{Publisher, Served, Spot, TodoItem};
 use platform::{Delivery, MessageRef, Platform, PlatformError};
 use runtime::cluster::Lease;
 use runtime::fingerprint::fingerprint;
@@ -20,7 +20,7 @@ use runtime::fingerprint::fingerprint;
 impl Publisher {
     /// Performs an action on a platform, unless the lease has ended. Returns the message that was
     /// posted or edited.
-    pub(super) async fn send(
+    pub(in crate::publish) async fn send(
         &self,
         spot: &Spot,
         Served { platform, meters, .. }: &Served,
@@ -48,7 +48,7 @@ impl Publisher {
 
     /// Claims the notifications of a message, and returns them. A hand is silenced if the room
     /// notifies its owner.
-    pub(super) fn claim_notifications(
+    pub(in crate::publish) fn claim_notifications(
         &self,
         spot: &Spot,
         next: &mut Prepared,

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use super::note::drop_message;
-use super::plan::Action;
 use super::prepare::Prepared;
-use super::shown::Shown;
-use super::{Publisher, Spot};
+use crate::publish::state::note::drop_message;
+use crate::publish::state::plan::Action;
+use crate::publish::state::shown::Shown;
+use crate::publish::{Publisher, Spot};
 use panels::panel::Layouts;
 use platform::PlatformError;
 use runtime::cluster::Lease;
@@ -16,22 +16,22 @@ use runtime::work::Outcome;
 
 /// The delay before a failed write is retried, and the wait for a permit after which the write is
 /// planned again.
-pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
+pub(in crate::publish) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
 /// How an action was attempted.
 #[derive(Clone, Copy)]
-pub(super) struct Attempt<'a> {
-    pub(super) lease: &'a Lease,
+pub(in crate::publish) struct Attempt<'a> {
+    pub(in crate::publish) lease: &'a Lease,
     /// It was not sent, because the destination is unreachable.
-    pub(super) is_unreachable: bool,
+    pub(in crate::publish) is_unreachable: bool,
     /// The last change of the destination before the attempt.
-    pub(super) known: u64,
+    pub(in crate::publish) known: u64,
 }
 
 impl Publisher {
     /// Notes that a message may have been edited although the edit failed. So it is edited again,
     /// even if the panel before is wanted next.
-    pub(super) fn doubt_edit(&self, spot: &Spot, next: &Prepared, lease: &Lease) {
+    pub(in crate::publish) fn doubt_edit(&self, spot: &Spot, next: &Prepared, lease: &Lease) {
         if let Action::Edit(_) = next.action {
             let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
             self.keep_unsaved(spot, unknown, lease);
@@ -43,7 +43,7 @@ impl Publisher {
     ///
     /// # Errors
     /// The error says how the job ends.
-    pub(super) fn failed(
+    pub(in crate::publish) fn failed(
         &self,
         spot: &Spot,
         next: &mut Prepared,

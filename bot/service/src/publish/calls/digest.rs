@@ -4,9 +4,9 @@
 //! it at worst, and never skips one. If the person is unreachable, nothing is sent, not even to a
 //! room.
 
-use super::reconcile::RETRY_DELAY;
-use super::{Publisher, lock};
 use crate::fault::Fault;
+use crate::publish::job::reconcile::RETRY_DELAY;
+use crate::publish::{Publisher, lock};
 use crate::settings::digest;
 use drawings::render::Rendering;
 use panels::panel::Panel;

@@ -9,10 +9,10 @@ use words::people::{PersonId, TableId};
 /// The maximum number of remembered notifications, more than can be in progress.
 const NOTIFICATION_CACHE_SIZE: u64 = 100_000;
 
-pub(super) type Notification = (TableId, PersonId, Call);
+pub(in crate::publish) type Notification = (TableId, PersonId, Call);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Notifier {
+pub(in crate::publish) enum Notifier {
     /// The person's own message.
     Hand,
     /// A mention in the room.
@@ -21,7 +21,7 @@ pub(super) enum Notifier {
 
 /// The notifier that has claimed each notification.
 #[derive(Debug)]
-pub(super) struct Notifiers(Cache<Notification, Notifier>);
+pub(in crate::publish) struct Notifiers(Cache<Notification, Notifier>);
 
 impl Default for Notifiers {
     fn default() -> Self {
@@ -31,12 +31,12 @@ impl Default for Notifiers {
 
 impl Notifiers {
     /// Claims a notification; fails if the other notifier was faster.
-    pub(super) fn claim(&self, notification: Notification, notifier: Notifier) -> bool {
+    pub(in crate::publish) fn claim(&self, notification: Notification, notifier: Notifier) -> bool {
         self.0.entry(notification).or_insert(notifier).into_value() == notifier
     }
 
     /// Releases notifications of a message that was not sent.
-    pub(super) fn release(&self, notifications: &[Notification]) {
+    pub(in crate::publish) fn release(&self, notifications: &[Notification]) {
         for notification in notifications {
             self.0.invalidate(notification);
         }

@@ -16,8 +16,8 @@
 //!   loses its buttons; after a press that did nothing, the standing message is rendered again.
 
 use super::fingerprint::Fingerprints;
-use super::requests::Requests;
 use super::shown::{Shown, Unreachable};
+use crate::publish::requests::Requests;
 use platform::{MessageRef, Urgency};
 use table::Call;
 use table::command::Focus;
@@ -29,50 +29,50 @@ const MAX_WITH_BUTTONS: usize = 3;
 /// The desired state of a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct Facts {
+pub(in crate::publish) struct Facts {
     /// Whether a message should stand there.
-    pub(super) stands: bool,
+    pub(in crate::publish) stands: bool,
     /// Whether a message may be posted. For a person who wants no messages, only the standing one
     /// is edited.
-    pub(super) may_post: bool,
+    pub(in crate::publish) may_post: bool,
     /// Whether a new message at the bottom was requested.
-    pub(super) repost: bool,
+    pub(in crate::publish) repost: bool,
     /// Whether the reader, or somebody in the room, has to act.
-    pub(super) asked: bool,
+    pub(in crate::publish) asked: bool,
     /// The latest call there: for the latest question, or a repeated call for it.
-    pub(super) call: Call,
+    pub(in crate::publish) call: Call,
     /// The current turn.
-    pub(super) turn: u64,
+    pub(in crate::publish) turn: u64,
     /// The current turn if the reader is next and is notified of that, and 0 otherwise.
-    pub(super) next: u64,
+    pub(in crate::publish) next: u64,
     /// Whether a machine player is about to move. Then the actions of people are shown by an edit,
     /// and the new turn is posted together with the move of the machine player.
-    pub(super) meanwhile: bool,
+    pub(in crate::publish) meanwhile: bool,
     /// Whether even a new question is shown by an edit, because no reader has to act.
-    pub(super) in_place: bool,
+    pub(in crate::publish) in_place: bool,
     /// Whether actions of others can be shown later: the reader does not have to act for some
     /// turns, and sees the actions in the room.
-    pub(super) can_wait: bool,
-    pub(super) now: Moment,
+    pub(in crate::publish) can_wait: bool,
+    pub(in crate::publish) now: Moment,
 }
 
 impl Facts {
     /// Tells whether a call for the same question is repeated.
-    pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
+    pub(in crate::publish) const fn asks_again(&self, shown: &Shown) -> bool {
         self.asked
             && self.call.turn == shown.call.turn
             && self.call.notifications > shown.call.notifications
     }
 
     /// Tells whether the reader is next and has not been notified of that yet.
-    pub(super) const fn is_newly_next(&self, shown: &Shown) -> bool {
+    pub(in crate::publish) const fn is_newly_next(&self, shown: &Shown) -> bool {
         self.next > shown.next
     }
 }
 
 /// Where a panel is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Placement {
+pub(in crate::publish) enum Placement {
     /// Nowhere.
     Nothing,
     /// In a new message at the bottom.
@@ -83,7 +83,7 @@ pub(super) enum Placement {
 
 /// The differences that cause an edit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Difference {
+pub(in crate::publish) enum Difference {
     Any,
     /// A difference for the reader only: the rest was shown in this turn already, or can wait.
     Own,
@@ -91,7 +91,7 @@ pub(super) enum Difference {
 
 /// The next action at a destination.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Action {
+pub(in crate::publish) enum Action {
     Nothing,
     /// Posts the panel.
     Post,
@@ -102,7 +102,7 @@ pub(super) enum Action {
 }
 
 /// Applies requests to the record of what was shown.
-pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
+pub(in crate::publish) fn apply(requests: &Requests, shown: &mut Shown) {
     if requests.lost {
         shown.message = None;
         shown.with_buttons.clear();
@@ -130,13 +130,13 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
 }
 
 /// Tells whether a new message at the bottom is requested.
-pub(super) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
+pub(in crate::publish) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
     let leads_elsewhere = requests.back.is_some() && requests.back != shown.message;
     requests.repost || leads_elsewhere || requests.request && shown.message.is_none()
 }
 
 /// Decides where the panel of a destination goes.
-pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
+pub(in crate::publish) fn placement(facts: &Facts, shown: &Shown) -> Placement {
     if !facts.stands || is_unreachable(facts, shown) {
         return Placement::Nothing;
     }
@@ -166,7 +166,7 @@ fn is_unreachable(facts: &Facts, shown: &Shown) -> bool {
 }
 
 /// Decides the next action by the fingerprints of the desired panel.
-pub(super) fn action(
+pub(in crate::publish) fn action(
     facts: &Facts,
     shown: &Shown,
     placement: Placement,
@@ -200,7 +200,7 @@ pub(super) fn action(
     }
 }
 
-pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
+pub(in crate::publish) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
         // The panel waits for this; questions to others go first.
         Action::RemoveButtons(_) if shown.with_buttons.len() > MAX_WITH_BUTTONS => Urgency::Shown,

@@ -1,0 +1,7 @@
+//! How people learn that they are asked: by their hand, by a mention in the room, or by a message to
+//! them alone.
+
+pub(super) mod digest;
+pub(super) mod mentions;
+pub(super) mod notice;
+pub(super) mod notifiers;
