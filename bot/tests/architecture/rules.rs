@@ -37,9 +37,9 @@ const BYTES: &[(&str, &[&str])] = &[
         &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"],
     ),
     // Which of a few notices a person gets, with the account or code it is about.
-    ("bot/service/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
-    ("bot/service/src/publish/save.rs", &["to_vec(shown)", "from_slice(&record.value)"]),
-    ("bot/service/src/publish/shown.rs", &["from_slice(&stored.value)"]),
+    ("bot/service/src/publish/calls/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
+    ("bot/service/src/publish/job/save.rs", &["to_vec(shown)", "from_slice(&record.value)"]),
+    ("bot/service/src/publish/state/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/service/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
     ("bot/service/src/settings/notices.rs", &["to_vec(notice)"]),

@@ -292,7 +292,7 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     for path in ["bot/src/main.rs", "bot/discord/src/commands.rs", "bot/src/config.rs"] {
         assert!(find(path).is_some(), "{path} is built into the program");
     }
-    let plan = find("bot/service/src/publish/plan.rs").expect("the planner of the publisher");
+    let plan = find("bot/service/src/publish/state/plan.rs").expect("the planner of the publisher");
     assert!(plan.names().any(|(name, _)| name == "RemoveButtons"));
     assert!(!plan.names().any(|(name, _)| name == "tests"), "its tests are in it");
     assert!(
