@@ -55,6 +55,13 @@ pub enum Command {
         /// Prints an array of objects with topic, state, found and advice.
         #[arg(long)]
         json: bool,
+        /// Tries what is believed of a platform, in a test room such as discord:123; without a room,
+        /// prints what is needed. Ends with 1 if a belief is wrong.
+        #[arg(long, value_name = "ROOM", num_args = 0..=1, default_missing_value = "", conflicts_with = "json")]
+        live: Option<String>,
+        /// Writes what was seen into a file, without ids, names and tokens.
+        #[arg(long, value_name = "FILE", requires = "live")]
+        record: Option<PathBuf>,
     },
     /// Writes every table into one file, whether a chaikhana runs or not.
     ///

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod disk;
 mod examining;
 mod latest;
+pub mod live;
 pub mod permissions;
 mod report;
 mod rounds;

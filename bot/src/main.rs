@@ -9,6 +9,7 @@ mod checkup;
 mod cli;
 mod database;
 mod languages;
+mod live;
 mod log;
 mod manual;
 mod ratings;
@@ -42,9 +43,14 @@ fn main() -> ExitCode {
             languages::show(&key, dir.as_deref(), lang.as_ref())
         }
         Some(Command::Health { url }) => ask::health(cli.config.as_deref(), url),
-        Some(Command::Doctor { store, json }) => {
+        Some(Command::Doctor { store, json, live, record }) => {
             let form = if json { Form::Json } else { Form::Text };
-            match checkup::doctor(cli.config.as_deref(), store, form) {
+            let file = cli.config.as_deref();
+            let examined = match live {
+                Some(room) => live::live(file, store, &room, record.as_deref()),
+                None => checkup::doctor(file, store, form),
+            };
+            match examined {
                 Ok(worst) => return ExitCode::from(worst.exit_status()),
                 Err(why) => Err(why),
             }

@@ -4,18 +4,25 @@ use std::error::Error;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::recovery::{is_in, last_of_lost, refuse_remains};
+use runtime::cluster;
 use service::tables::keys;
 use storage::{
     Sled, Store, StoreError,
     backup::{self, SaveOptions},
 };
+use tokio::time::sleep;
 
 use crate::database;
 use crate::run::{CommandResult, block_on, say};
+
+/// A living process changes its record every second; the others also consider it dead if it is
+/// stuck for longer.
+const DEATH_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// Opens the store in the settings, and creates it if there is none; refuses to create one beside
 /// backups of another, which must have been there.
@@ -113,6 +120,45 @@ pub async fn open_existing(
         StorePlace::Database(url) => database::is_in(url, settings).await?,
     };
     if is_there { open(place, settings).await.map(Some) } else { Ok(None) }
+}
+
+/// Opens a store that no other process uses; returns `None` if it does not exist.
+///
+/// # Errors
+/// If a process uses it, or it cannot be opened.
+pub async fn open_unused(
+    place: &StorePlace,
+    settings: &Settings,
+) -> Result<Option<Arc<dyn Store>>, Box<dyn Error>> {
+    let store = match open_existing(place, settings).await {
+        Err(StoreError::Locked { folder }) => {
+            let folder = folder.display();
+            let why = "a chaikhana has it open; stop it, and start it again afterwards";
+            return Err(format!("{folder} is in use: {why}").into());
+        }
+        opened => opened?,
+    };
+    if let Some(store) = &store {
+        refuse_used(&**store).await?;
+    }
+    Ok(store)
+}
+
+/// Refuses a database with living processes, whose records change while we wait. A folder has none,
+/// because it is open here.
+async fn refuse_used(store: &dyn Store) -> CommandResult {
+    let before = cluster::signs_of_life(store).await?;
+    if before.is_empty() {
+        return Ok(());
+    }
+    sleep(DEATH_TIMEOUT).await;
+    let after = cluster::signs_of_life(store).await?.into_iter();
+    let alive: Vec<String> =
+        after.filter(|(name, sign)| before.get(name) != Some(sign)).map(|(name, _)| name).collect();
+    if alive.is_empty() {
+        return Ok(());
+    }
+    Err(format!("stop these processes first: {}", alive.join(", ")).into())
 }
 
 /// Asks the process that has a folder open to stop.

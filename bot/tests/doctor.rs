@@ -4,6 +4,7 @@ mod chain;
 mod checkup;
 mod damages;
 mod judgements;
+mod live;
 mod platforms;
 mod rounds;
 mod stores;

@@ -7,7 +7,7 @@ use e2e::discord::error::MISSING_PERMISSIONS;
 use e2e::discord::players::Players;
 use e2e::discord::{FakeDiscord, InjectedFailure, Post, Route, TestService};
 use e2e::{ManualClock, careful};
-use serde_json::Value;
+use serde_json::{Value, json};
 use storage::{Batch, Expect, Key, Memory, Store as _};
 use table::choices::Layout;
 
@@ -88,7 +88,8 @@ async fn a_picture_that_is_gone_though_it_should_stand_is_sent_once_more() {
 async fn a_kept_picture_that_would_stand_twice_is_sent_anew() {
     let company = begun().await;
     let (who, hand) = company.turn().await.expect("somebody is called");
-    company.house.fake.doubles_kept_pictures();
+    let twice = [("/embeds/0/image", json!("present")), ("/attachments", json!(1))];
+    company.house.fake.answers("kept-picture", &twice);
     let asks = hand.pressables.iter().find(|one| !one.answers() && one.label.starts_with("Keep"));
     let asks = asks.expect("an option that is confirmed");
     company.house.presses(who, company.parlour, &hand, &asks.label).await;

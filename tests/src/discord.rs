@@ -38,6 +38,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
+use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -277,9 +278,9 @@ impl FakeDiscord {
         self.shared.with(|state| messages::delete(state, post.id));
     }
 
-    /// Shows pictures twice from now on that an edit keeps.
-    pub fn doubles_kept_pictures(&self) {
-        self.shared.with(|state| state.doubles_kept_pictures = true);
+    /// Answers from now on otherwise than was believed or seen.
+    pub fn answers(&self, belief: &str, answer: &[(&str, Value)]) {
+        self.shared.with(|state| state.beliefs.set(belief, answer));
     }
 
     /// Removes the files of a message, like an edit whose response is lost.

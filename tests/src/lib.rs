@@ -3,6 +3,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
+mod beliefs;
 mod cable;
 mod crashing_store;
 pub mod database;
@@ -44,6 +45,7 @@ use words::locale::{Lang, Locales};
 use words::people::Moment;
 use words::text::Text;
 
+pub use self::beliefs::recording;
 pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;
 pub use self::day::Day;

@@ -148,6 +148,11 @@ impl Telegram {
         self.shared.act(|state| state.version = ApiVersion::Before10_5);
     }
 
+    /// Answers from now on otherwise than was believed or seen.
+    pub fn answers(&self, belief: &str, answer: &[(&str, Value)]) {
+        self.shared.act(|state| state.beliefs.set(belief, answer));
+    }
+
     /// Deletes all uploaded files.
     pub fn loses_files(&self) {
         self.shared.act(|state| state.files.clear());

@@ -61,6 +61,8 @@ pub(super) enum Route<'a> {
     Original(ApplicationId, &'a str),
     /// Further responses.
     Followups(ApplicationId, &'a str),
+    /// What only [`live`](super::live) asks for.
+    Other(&'a str),
 }
 
 impl Route<'_> {
@@ -76,6 +78,7 @@ impl Route<'_> {
             Self::Callback(id, token) => format!("interactions/{id}/{token}/callback"),
             Self::Original(app, token) => format!("webhooks/{app}/{token}/messages/@original"),
             Self::Followups(app, token) => format!("webhooks/{app}/{token}"),
+            Self::Other(path) => path.to_owned(),
         }
     }
 

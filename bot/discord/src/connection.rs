@@ -11,15 +11,18 @@ mod shard;
 use std::sync::Arc;
 
 use futures_util::future::try_join_all;
+use serenity::all::GuildId;
+use storage::Memory;
 
 use self::shard::{Shard, ShardConnection, Signal};
 use super::Discord;
 use super::gateway_error::{GatewayError, StopReason};
+use super::incoming::{Incoming, ReadInteraction};
 use super::register::is_ready;
 use super::starts;
 use super::take_in::take_in;
-use platform::{Intake, PlatformError, Shards};
-use runtime::cluster::{Duty, Held};
+use platform::{Input, Intake, PlatformError, Shards};
+use runtime::cluster::{Cluster, Duty, Held};
 
 /// Listens until the service stops or the gateway refuses the bot.
 pub(super) async fn listen(
@@ -96,7 +99,8 @@ async fn listen_to_shard(
     shard: Shard,
     held: Option<Arc<Held>>,
 ) -> Result<(), StopReason> {
-    let mut connection = ShardConnection::open(discord, intake, shard, held);
+    let (mut connection, keeping) = ShardConnection::open(discord, intake.cluster(), shard, held);
+    intake.spawn(Box::pin(keeping));
     let mut was_ready = false;
     loop {
         match connection.next().await {
@@ -109,5 +113,40 @@ async fn listen_to_shard(
             Signal::Interaction(interaction) => take_in(discord, intake, *interaction)?,
             Signal::Ended(why) => return Err(StopReason::Lost(why)),
         }
+    }
+}
+
+/// Waits for a press on a button with this payload in a server, while nothing else listens.
+pub(super) async fn next_press(
+    discord: &Arc<Discord>,
+    guild: GuildId,
+    payload: &str,
+) -> Result<Incoming, GatewayError> {
+    let gateway = starts::gateway(&discord.rest).await?;
+    let total = gateway.shards;
+    discord.starts.note(gateway);
+    let number = u32::try_from((guild.get() >> 22) % u64::from(total)).unwrap_or_default();
+    let cluster = Cluster::on(Arc::new(Memory::new()));
+    let (mut connection, keeping) =
+        ShardConnection::open(discord, &cluster, Shard { number, total }, None);
+    let next = async {
+        loop {
+            match connection.next().await {
+                Signal::Interaction(interaction) => {
+                    if let ReadInteraction::Done(incoming) = *interaction
+                        && matches!(&incoming.what, Input::Button(pressed) if pressed == payload)
+                    {
+                        return Ok(incoming);
+                    }
+                }
+                Signal::Ready(_) => {}
+                Signal::Ended(why) => return Err(why),
+            }
+        }
+    };
+    tokio::select! {
+        biased;
+        found = next => found,
+        () = keeping => Err(GatewayError::Lost),
     }
 }

@@ -40,6 +40,7 @@ mod gateway_error;
 mod incoming;
 mod initial_response;
 mod limits;
+mod live;
 mod markdown;
 mod payload;
 mod private;
@@ -60,7 +61,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::all::{ChannelId, InteractionId, MessageId};
 use storage::Store;
 use thiserror::Error;
@@ -75,6 +76,7 @@ use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{EnforcedNonce, Message, SILENT};
+use platform::live::NotDone;
 use platform::private_chats::PrivateChats;
 use platform::typed::ZoneNames;
 use platform::{
@@ -240,6 +242,19 @@ impl Platform for Discord {
 
     async fn examine(&self) -> Examined {
         self.examine_bot().await
+    }
+
+    fn beliefs(&self) -> &'static str {
+        include_str!("../beliefs.json")
+    }
+
+    async fn try_request(
+        self: Arc<Self>,
+        request: &str,
+        body: &Value,
+        has_picture: bool,
+    ) -> Result<Value, NotDone> {
+        self.live_request(request, body, has_picture).await
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

@@ -33,6 +33,7 @@ mod intake;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 pub mod limiter;
+pub mod live;
 pub mod outage;
 pub mod private_chats;
 mod reply;
@@ -45,6 +46,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use serde_json::Value;
 use thiserror::Error;
 
 use runtime::cluster::Pace;
@@ -54,6 +56,7 @@ use words::locale::Lang;
 use words::people::{Moment, PersonId, PlatformName, RoomId};
 
 pub use self::intake::{ActedOn, Foreseen, Inbound, Input, Intake, Place, Stopping};
+use self::live::NotDone;
 pub use self::private_chats::private_chat;
 pub use self::reply::{Next, Reply, WordPrompt};
 pub use self::shards::Shards;
@@ -211,6 +214,25 @@ pub trait Platform: Debug + Send + Sync {
     /// Examines the token, the rights of the bot, and the clock, for the operator.
     async fn examine(&self) -> Examined {
         Examined::default()
+    }
+
+    /// Returns what the adapter expects of the platform, as steps of `chaikhana doctor --live`.
+    fn beliefs(&self) -> &'static str {
+        "[]"
+    }
+
+    /// Makes a request of such a step, with a [picture](live::PNG) if it needs one.
+    ///
+    /// # Errors
+    /// If it was not done.
+    async fn try_request(
+        self: Arc<Self>,
+        request: &str,
+        body: &Value,
+        has_picture: bool,
+    ) -> Result<Value, NotDone> {
+        let (_, _, _) = (request, body, has_picture);
+        Err(NotDone::Unknown("nothing is asked there".to_owned()))
     }
 
     /// Passes inputs to the intake until no more can arrive. It may be dropped at any moment, and

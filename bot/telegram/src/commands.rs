@@ -96,7 +96,7 @@ async fn send(api: &Api, method: &str, request: &Value) -> Result<(), ApiError> 
 }
 
 /// Returns the requests that register all menus and descriptions, with their methods.
-fn registrations(locales: &Locales, usual: &Lang) -> Vec<(&'static str, Value)> {
+pub(super) fn registrations(locales: &Locales, usual: &Lang) -> Vec<(&'static str, Value)> {
     let menus = menus(locales, usual).into_iter();
     let mut all: Vec<_> =
         menus.map(|menu| (SetMyCommands::NAME, with_answers_alone(&menu))).collect();

@@ -34,6 +34,7 @@ mod glimpse;
 mod incoming;
 mod keyboard;
 mod limits;
+mod live;
 mod outbox;
 mod outgoing;
 mod passing;
@@ -56,6 +57,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use serde::Deserialize;
+use serde_json::Value;
 use storage::Store;
 use teloxide::payloads::GetMe;
 use teloxide::types::UserId;
@@ -75,6 +77,7 @@ use self::reachability::Reachability;
 use self::rich::RichMessage;
 pub use self::settings::{Settings, Webhook};
 use self::target::{ChatTarget, MessageAddress, RoomMove};
+use platform::live::NotDone;
 use platform::{
     Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Panel, Personal, Platform,
     PlatformError, Urgency,
@@ -269,6 +272,19 @@ impl Platform for Telegram {
 
     async fn examine(&self) -> Examined {
         self.examine_bot().await
+    }
+
+    fn beliefs(&self) -> &'static str {
+        include_str!("../beliefs.json")
+    }
+
+    async fn try_request(
+        self: Arc<Self>,
+        request: &str,
+        body: &Value,
+        has_picture: bool,
+    ) -> Result<Value, NotDone> {
+        self.live_request(request, body, has_picture).await
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

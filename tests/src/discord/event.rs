@@ -70,6 +70,11 @@ impl State {
             "app_permissions": permissions.to_string(), "entitlements": [],
             "authorizing_integration_owners": owners, "context": u8::from(is_private),
             "attachment_size_limit": 10_485_760});
+        for (seen, field) in [("/has_language", "locale"), ("/has_rights", "app_permissions")] {
+            if self.beliefs.value("press", seen) != true {
+                event.as_object_mut().and_then(|event| event.remove(field));
+            }
+        }
         if is_private {
             event["user"] = self.user_json(one.user);
         } else {

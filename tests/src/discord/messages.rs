@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::check;
 use super::error::{
-    ARCHIVED, Answer, Answered, EMPTY_MESSAGE, Faults, LOCKED, MISSING_PERMISSIONS, NO_ROUTE,
-    OLD_EDITS, TOO_LARGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+    ARCHIVED, Answer, Answered, ApiError, EMPTY_MESSAGE, Faults, LOCKED, MISSING_PERMISSIONS,
+    NO_ROUTE, OLD_EDITS, TOO_LARGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use super::http::{Call, Upload};
 use super::post::Post;
@@ -37,7 +37,24 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             open(state, number(channel))?;
             Ok(Answer::ok(state.channel_json(number(channel))))
         }
-        ("PATCH", [channel]) => unarchive(state, number(channel), call),
+        ("PATCH", [channel]) => change_thread(state, number(channel), call),
+        ("DELETE", [channel]) => {
+            open(state, number(channel))?;
+            let channel = state.channels.remove(&number(channel));
+            Ok(Answer::ok(json!({"name": channel.map(|channel| channel.name)})))
+        }
+        ("GET", [channel, "invites"]) => {
+            open(state, number(channel))?;
+            state.refuse("missing-right", MISSING_PERMISSIONS)?;
+            Ok(Answer::ok(json!([])))
+        }
+        ("POST", [channel, "threads"]) => {
+            open(state, number(channel))?;
+            let name = call.body["name"].as_str().unwrap_or_default();
+            let kind = ChannelKind::Thread { parent: number(channel) };
+            let thread = state.add_channel(name, kind);
+            Ok(Answer { status: StatusCode::CREATED, body: Some(state.channel_json(thread)) })
+        }
         ("POST", [channel, "typing"]) => {
             open(state, number(channel))?;
             Ok(Answer::nothing())
@@ -68,7 +85,10 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
 
 /// Checks that the bot has access to a channel.
 fn open(state: &State, channel: u64) -> Result<(), Answer> {
-    let channel = state.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+    let Some(channel) = state.channels.get(&channel) else {
+        state.refuse("unknown-channel", UNKNOWN_CHANNEL)?;
+        return Err(Answer::ok(json!({})));
+    };
     channel.refuses.map_or(Ok(()), |refusal| Err(refusal.into()))
 }
 
@@ -78,20 +98,28 @@ pub(super) fn changeable(state: &State, channel: u64) -> Result<(), Answer> {
     if state.channels.get(&channel).is_some_and(|channel| channel.bar == Bar::Locked) {
         return Err(LOCKED.into());
     }
-    if state.is_archived(channel) { Err(ARCHIVED.into()) } else { Ok(()) }
+    if state.is_archived(channel) { state.refuse("archived-edit", ARCHIVED) } else { Ok(()) }
 }
 
-/// Changes a thread. The bot only ever unarchives one.
-fn unarchive(state: &mut State, channel: u64, call: &Call) -> Answered {
+/// Archives or unarchives a thread.
+fn change_thread(state: &mut State, channel: u64, call: &Call) -> Answered {
     open(state, channel)?;
-    if call.body != json!({"archived": false}) {
-        state.violation(format!("a thread is changed to {}", call.body));
-    }
     let thread = &state.channels[&channel];
     if thread.bar != Bar::None {
         return Err(MISSING_PERMISSIONS.into());
     }
-    state.is_active(channel);
+    match call.body["archived"].as_bool() {
+        Some(true) => {
+            state.channels.get_mut(&channel).expect("it is open").is_closed = true;
+        }
+        Some(false) => {
+            state.allow("unarchived")?;
+            if state.beliefs.value("unarchived", "/thread_metadata/archived") == false {
+                state.is_active(channel);
+            }
+        }
+        None => state.violation(format!("a thread is changed to {}", call.body)),
+    }
     Ok(Answer::ok(state.channel_json(channel)))
 }
 
@@ -100,7 +128,11 @@ fn find(state: &State, channel: u64, id: u64) -> Result<(), Answer> {
     let message = state.messages.get(&id).filter(|message| {
         message.channel == channel && !message.deleted && message.only_for.is_none()
     });
-    message.map(|_| ()).ok_or_else(|| UNKNOWN_MESSAGE.into())
+    if message.is_none() {
+        state.refuse("deleted-message", UNKNOWN_MESSAGE)?;
+        return Err(Answer::ok(json!({})));
+    }
+    Ok(())
 }
 
 fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
@@ -125,7 +157,11 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if flags & !(64 | SETTABLE_FLAGS) != 0 {
         state.violation(format!("a message with flags that nobody can set: {flags}"));
     }
-    if body["enforce_nonce"] == true {
+    if matches!(state.channels[&channel].kind, ChannelKind::Dm { .. }) {
+        state.allow("private-post")?;
+    }
+    let returns_first = state.beliefs.value("repeated-nonce", "/id") == "{post.id}";
+    if body["enforce_nonce"] == true && returns_first {
         let same = state.messages.iter().find(|(_, message)| {
             message.channel == channel
                 && message.nonce.as_ref() == Some(&body["nonce"])
@@ -136,7 +172,12 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
         }
     }
     let stands = last_in(state, channel);
+    let (was_archived, active) = (state.is_archived(channel), state.channels[&channel].active);
     let id = state.post(channel, body, None, false);
+    if was_archived && state.beliefs.value("archived-post", "/thread_metadata/archived") != false {
+        let thread = state.channels.get_mut(&channel).expect("it is open");
+        (thread.is_closed, thread.active) = (true, active);
+    }
     let repeats =
         stands.is_some_and(|stands| stands.looks_like(&Post::new(id, &state.messages[&id])));
     state.repeats += usize::from(repeats);
@@ -175,9 +216,20 @@ fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
             return Err(Answer { status: StatusCode::TOO_MANY_REQUESTS, body: Some(body) });
         }
     }
-    let keeps = parts["attachments"].is_null() && parts["embeds"].is_array();
     let mut parts = parts;
-    parts[DOUBLED] = json!(state.doubles_kept_pictures && keeps);
+    if parts["attachments"].is_null() && parts["embeds"].is_array() {
+        state.allow("kept-picture")?;
+        let seen = |at| state.beliefs.value("kept-picture", at);
+        parts[DOUBLED] = json!(seen("/attachments") != 0);
+        if seen("/embeds/0/image").is_null() {
+            parts["attachments"] = json!([]);
+        }
+    } else if parts["embeds"].is_null() && parts["components"].is_array() {
+        state.allow("removed-buttons")?;
+        if state.beliefs.value("removed-buttons", "/embeds/0/description") != "Edited" {
+            parts["embeds"] = json!([]);
+        }
+    }
     state.edit(id, &parts);
     Ok(Answer::ok(state.message_json(id)))
 }
@@ -198,7 +250,13 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
         state.violation(format!("Discord knows no {strange}"));
     }
     faults.count(&["files"], files.len(), 0, 10);
-    faults.check()?;
+    if let Err(answer) = faults.check() {
+        let usual = ApiError { status: 400, code: 50035, message: "Invalid Form Body" };
+        // The usual answer names the fields.
+        return state.refuse("bad-field", usual).and(Ok(body.clone())).map_err(|seen| {
+            if seen.body.as_ref().is_some_and(|body| body["code"] == 50035) { answer } else { seen }
+        });
+    }
     if files.iter().any(|file| file.bytes.len() > MAX_FILE_BYTES) {
         return Err(TOO_LARGE.into());
     }
@@ -253,7 +311,11 @@ fn illustrated(body: &Value) -> Result<(), Answer> {
 
 /// Returns the embeds and files of a message as the API does: an embed whose file is missing has no
 /// picture, and a file that an embed shows is not listed a second time.
-pub(super) fn shown(embeds: &[Value], files: &[Value]) -> (Vec<Value>, Vec<Value>) {
+pub(super) fn shown(
+    embeds: &[Value],
+    files: &[Value],
+    describes: bool,
+) -> (Vec<Value>, Vec<Value>) {
     let named = |embed: &Value| {
         let url = embed["image"]["url"].as_str()?;
         Some(url.strip_prefix("attachment://").unwrap_or(url).to_owned())
@@ -266,6 +328,12 @@ pub(super) fn shown(embeds: &[Value], files: &[Value]) -> (Vec<Value>, Vec<Value
     let embeds = embeds.iter().map(|embed| {
         let mut shown = embed.clone();
         shown["type"] = json!("rich");
+        let file = files
+            .iter()
+            .find(|file| name_of(file).is_some() && name_of(file) == named(embed).as_deref());
+        if let Some(file) = file.filter(|_| describes) {
+            shown["image"]["description"] = file["description"].clone();
+        }
         if let Some(fields) =
             shown.as_object_mut().filter(|_| !named(embed).is_some_and(|name| is_there(&name)))
         {

@@ -1,5 +1,6 @@
 //! The routes of the gateway, the application, commands and users.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -39,12 +40,21 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
         ("POST", ["users", "@me", "channels"]) => {
             let id = call.body["recipient_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0);
             state.users.get(&id).ok_or(INVALID_RECIPIENT)?;
+            state.allow("private-channel")?;
             count_opening(state)?;
             let channel = state.dm(id);
             Ok(Answer::ok(state.channel_json(channel)))
         }
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
+            // The first person is the owner.
+            let owner = state.users.keys().next().map(|id| state.user_json(*id));
+            let kinds = ["0", "1"].into_iter().filter(|kind| {
+                let kind = format!("/integration_types_config/{kind}");
+                !state.beliefs.value("installs", &kind).is_null()
+            });
+            let kinds: BTreeMap<&str, Value> = kinds.map(|kind| (kind, json!({}))).collect();
             Ok(Answer::ok(json!({"id": state.application.to_string(), "name": "Chaikhana",
+                "owner": owner, "integration_types_config": kinds,
                 "icon": null, "description": "", "bot_public": true, "rpc_origins": [],
                 "bot_require_code_grant": false, "summary": "", "verify_key": "00", "flags": 0,
                 "team": null, "tags": [], "hook": true, "approximate_guild_count": 1,
@@ -69,7 +79,13 @@ fn count_opening(state: &mut State) -> Result<(), Answer> {
 
 fn commands(state: &mut State, method: &str, path: &[&str], body: &Value) -> Answered {
     match (method, path) {
-        ("GET", ["commands"]) => Ok(Answer::ok(Value::Array(state.commands.clone()))),
+        ("GET", ["commands"]) => {
+            let mut commands = state.commands.clone();
+            if state.beliefs.value("commands", "/are_ours") != true {
+                commands.truncate(1);
+            }
+            Ok(Answer::ok(Value::Array(commands)))
+        }
         ("PUT", ["commands"]) => {
             check(state, body)?;
             let wanted = body.as_array().cloned().unwrap_or_default();

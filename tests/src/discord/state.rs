@@ -10,13 +10,14 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::error::ApiError;
+use super::error::{Answer, ApiError};
 use super::gateway::Session;
 use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
 use super::post;
 use super::sight::{Arrived, Sight};
+use crate::beliefs::Beliefs;
 
 /// The Unix time at which Discord's ids start, in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -63,8 +64,8 @@ pub(super) struct State {
     /// The number of messages that looked like the message above them.
     pub(super) repeats: usize,
     pub(super) requests: Vec<Request>,
-    /// Whether an edit that keeps a picture shows it twice.
-    pub(super) doubles_kept_pictures: bool,
+    /// What the platform does.
+    pub(super) beliefs: Beliefs,
     /// When private channels were opened lately.
     pub(super) openings: Vec<Instant>,
     pub(super) violations: Vec<String>,
@@ -208,7 +209,7 @@ impl State {
             pictures: 0,
             repeats: 0,
             requests: Vec::new(),
-            doubles_kept_pictures: false,
+            beliefs: Beliefs::of("discord"),
             openings: Vec::new(),
             violations: Vec::new(),
             sights: Vec::new(),
@@ -224,6 +225,25 @@ impl State {
     pub(super) fn next_id(&mut self) -> u64 {
         self.last_id = (self.last_id + 1).max((unix_time(self.ahead) - EPOCH) << 22);
         self.last_id
+    }
+
+    /// Refuses a request as Discord was seen to do, or with this error, unless it was seen to be done.
+    pub(super) fn refuse(&self, belief: &str, usual: ApiError) -> Result<(), Answer> {
+        match self.beliefs.refusal(belief) {
+            Some((status, code))
+                if (status, code) == (usual.status, &*format!("code {}", usual.code)) =>
+            {
+                Err(usual.into())
+            }
+            _ => self.allow(belief),
+        }
+    }
+
+    /// Refuses a request that Discord was seen to refuse.
+    pub(super) fn allow(&self, belief: &str) -> Result<(), Answer> {
+        let Some((status, code)) = self.beliefs.refusal(belief) else { return Ok(()) };
+        let code = code.strip_prefix("code ").and_then(|code| code.parse().ok()).unwrap_or(0);
+        Err(ApiError { status, code, message: "as seen" }.into())
     }
 
     /// Records a violation.

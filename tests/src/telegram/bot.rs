@@ -50,6 +50,10 @@ pub fn me(state: &State) -> Value {
         ("supports_inline_queries", false),
         ("can_connect_to_business", false),
         ("has_main_web_app", false),
+        (
+            "supports_guest_queries",
+            state.beliefs.value("guests", "/supports_guest_queries") == true,
+        ),
     ] {
         me[name] = is_so.into();
     }
@@ -58,6 +62,7 @@ pub fn me(state: &State) -> Value {
 
 /// `answerCallbackQuery`.
 pub fn answer(state: &mut State, args: &Args) -> Result {
+    state.allow("answer")?;
     let popped = text(args, "text").to_owned();
     if units(&popped) > MAX_POP_UP_UNITS {
         return Err(ApiError::bad("MESSAGE_TOO_LONG"));
@@ -133,7 +138,11 @@ pub fn describe(state: &mut State, args: &Args, field: &'static str, most: usize
 /// `getMyCommands`.
 pub fn commands(state: &State, args: &Args) -> Result {
     let commands = state.commands.get(&commands_key(args)?);
-    Ok(commands.cloned().unwrap_or_else(|| json!([])))
+    let mut commands = commands.cloned().unwrap_or_else(|| json!([]));
+    if state.beliefs.value("menus", "/are_ours") != true {
+        commands.as_array_mut().expect("a list").truncate(1);
+    }
+    Ok(commands)
 }
 
 /// `deleteMyCommands`.

@@ -41,6 +41,7 @@ pub fn is_meant(state: &State, args: &Args) -> bool {
 
 /// Sends an ephemeral message.
 pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
+    state.allow("ephemeral")?;
     let chat = messages::chat(state, args)?;
     let place = state.writable(chat)?;
     let parameters = &args["ephemeral_message_parameters"];
@@ -84,6 +85,7 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
 
 /// `editEphemeralMessageText`. A request without a keyboard removes the keyboard.
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
+    state.allow("ephemeral-edit")?;
     let (text, entities, keys) = content(state, args, "text")?;
     if standing(state, args)?.photo.is_some() {
         return Err(ApiError::bad("there is no text in the message to edit"));

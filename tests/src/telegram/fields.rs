@@ -88,6 +88,7 @@ const BUTTON: Kind = Object(&[
     may("switch_inline_query", Str),
     may("switch_inline_query_current_chat", Str),
     may("copy_text", Object(&[must("text", Str)])),
+    may("disabled", Object(&[])),
 ]);
 const BUTTONS: &[Field] = &[must("inline_keyboard", List(&List(&BUTTON)))];
 const KEYBOARD: Kind = Object(BUTTONS);
@@ -279,6 +280,7 @@ const METHODS: &[(&str, &[Field])] = &[
         ],
     ),
     ("deletemessage", &[must("chat_id", ChatId), must("message_id", Int)]),
+    ("unpinchatmessage", &[must("chat_id", ChatId), may("message_id", Int)]),
     (
         "answercallbackquery",
         &[

@@ -40,13 +40,16 @@ pub(super) fn press(
     let id = format!("{person}{:09}", state.number());
     let query = Query { person, chat, at: Instant::now(), answer: None, answered: None };
     state.queries.insert(id.clone(), query);
-    let update = json!({
+    let mut update = json!({
         "id": id,
         "from": state.user_json(person),
         "message": message,
         "chat_instance": chat.to_string(),
         "data": data,
     });
+    if state.beliefs.value("press", "/message/message_id").is_null() {
+        update.as_object_mut().and_then(|update| update.remove("message"));
+    }
     state.updates.push("callback_query", &update);
     id
 }

@@ -15,6 +15,7 @@ const MAX_LABEL_UNITS: usize = 128;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
     pub label: String,
+    pub style: Option<String>,
     /// The action of a press.
     pub action: Action,
 }
@@ -26,6 +27,8 @@ pub enum Action {
     Data(String),
     /// Opens a URL.
     Url(String),
+    /// Does nothing (`DisabledButton`, Bot API 10.3).
+    Disabled,
     /// Any other action, which no simulated person uses.
     Other(String),
 }
@@ -112,17 +115,26 @@ fn key(button: &Value) -> Result<Key, ApiError> {
             )));
         }
         "url" => Action::Url(text),
+        "disabled" if value.is_object() => Action::Disabled,
         other => Action::Other(other.to_owned()),
     };
-    Ok(Key { label: label.to_owned(), action })
+    let style = button["style"].as_str().map(str::to_owned);
+    Ok(Key { label: label.to_owned(), style, action })
 }
 
 /// Returns the `InlineKeyboardMarkup` object.
-pub fn write(keys: &[Vec<Key>]) -> Value {
-    let button = |key: &Key| match &key.action {
-        Action::Data(data) => json!({ "text": key.label, "callback_data": data }),
-        Action::Url(url) => json!({ "text": key.label, "url": url }),
-        Action::Other(name) => json!({ "text": key.label, name.as_str(): "" }),
+pub fn write(keys: &[Vec<Key>], has_styles: bool) -> Value {
+    let button = |key: &Key| {
+        let mut button = match &key.action {
+            Action::Data(data) => json!({ "text": key.label, "callback_data": data }),
+            Action::Url(url) => json!({ "text": key.label, "url": url }),
+            Action::Disabled => json!({ "text": key.label, "disabled": {} }),
+            Action::Other(name) => json!({ "text": key.label, name.as_str(): "" }),
+        };
+        if let Some(style) = key.style.as_ref().filter(|_| has_styles) {
+            button["style"] = style.as_str().into();
+        }
+        button
     };
     let rows: Vec<Vec<Value>> = keys.iter().map(|row| row.iter().map(button).collect()).collect();
     json!({ "inline_keyboard": rows })

@@ -86,7 +86,8 @@ fn looks_like(state: &State, one: &Message, other: &Message) -> bool {
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
     let (text, entities, keys) = content(state, args, "text")?;
     if standing(state, args)?.photo.is_some() {
-        return Err(ApiError::bad("there is no text in the message to edit"));
+        let usual = ApiError::bad("there is no text in the message to edit");
+        state.refuse("text-of-a-picture", usual)?;
     }
     edit(state, args, |message| {
         (message.text, message.entities, message.keys) = (text, entities, keys);
@@ -96,6 +97,7 @@ pub fn edit_text(state: &mut State, args: &Args) -> Result {
 
 /// `editMessageReplyMarkup`. A request without a keyboard removes the keyboard.
 pub fn edit_keyboard(state: &mut State, args: &Args) -> Result {
+    state.allow("removed-buttons")?;
     let keys = keyboard::read(args)?;
     edit(state, args, |message| message.keys = keys)
 }
@@ -109,7 +111,8 @@ pub(super) fn standing(state: &State, args: &Args) -> Result<Message> {
     let id = number(args, "message_id")?;
     let place = state.writable(chat)?;
     let Some(message) = place.messages.get(&id) else {
-        return Err(ApiError::bad("message to edit not found"));
+        state.refuse("deleted-message", ApiError::bad("message to edit not found"))?;
+        return Ok(Message::new(BOT, String::new(), Vec::new(), Vec::new()));
     };
     if message.from != BOT {
         return Err(ApiError::bad("message can't be edited"));
@@ -124,7 +127,7 @@ pub(super) fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Mess
     let mut changed = message.clone();
     change(&mut changed);
     if changed == message {
-        return Err(ApiError::bad(NOT_MODIFIED));
+        state.refuse("same-edit", ApiError::bad(NOT_MODIFIED))?;
     }
     state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
     if let Some(place) = state.chats.get_mut(&chat) {
@@ -134,8 +137,17 @@ pub(super) fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Mess
     Ok(state.message_json(chat, id))
 }
 
+/// `unpinChatMessage`. The bot may not.
+pub fn unpin(state: &State, args: &Args) -> Result {
+    chat(state, args)?;
+    let usual = "not enough rights to manage pinned messages in the chat";
+    state.refuse("missing-right", ApiError::bad(usual))?;
+    Ok(true.into())
+}
+
 /// `deleteMessage`.
 pub fn delete(state: &mut State, args: &Args) -> Result {
+    state.allow("deletion")?;
     let chat = chat(state, args)?;
     let id = number(args, "message_id")?;
     state.writable(chat)?;
@@ -156,6 +168,9 @@ pub fn delete(state: &mut State, args: &Args) -> Result {
 /// If there is none, or the bot may not write there.
 pub fn chat(state: &State, args: &Args) -> Result<i64> {
     let id = number(args, "chat_id").map_err(|_| ApiError::bad("chat not found"))?;
+    if !state.chats.contains_key(&id) {
+        state.refuse("unknown-chat", ApiError::bad("chat not found"))?;
+    }
     Ok(state.writable(id)?.id)
 }
 
@@ -166,15 +181,28 @@ pub(super) fn content(
     field: &str,
 ) -> Result<(String, Vec<Entity>, Vec<Vec<Key>>)> {
     let keys = keyboard::read(args)?;
+    if keys.iter().flatten().any(|key| matches!(key.action, keyboard::Action::Disabled)) {
+        state.allow("disabled-button")?;
+    }
     let written = text(args, field);
     let (text, entities) = match text(args, "parse_mode") {
         "" => (written.trim().to_owned(), Vec::new()),
         mode if mode.eq_ignore_ascii_case("html") => {
-            if let Some(at) = written.find("<tg-time").filter(|_| state.lacks_rich_messages()) {
+            let moments = written.find("<tg-time");
+            if moments.is_some() {
+                state.allow("moments")?;
+            }
+            if let Some(at) = moments.filter(|_| state.lacks_rich_messages()) {
                 let why = format!("Unsupported start tag \"tg-time\" at byte offset {at}");
                 return Err(ApiError::bad(format!("can't parse entities: {why}")));
             }
-            html::parse(written)?
+            match html::parse(written) {
+                Err(usual) => {
+                    state.refuse("bad-field", usual)?;
+                    (written.to_owned(), Vec::new())
+                }
+                parsed => parsed?,
+            }
         }
         other => return Err(ApiError::bad(format!("unsupported parse_mode {other:?}"))),
     };

@@ -52,6 +52,7 @@ pub fn edit_media(state: &mut State, args: &Args, files: &Files) -> Result {
 
 /// `editMessageCaption`.
 pub fn edit_caption(state: &mut State, args: &Args) -> Result {
+    state.allow("caption")?;
     let (caption, entities, keys) = content(state, args, "caption")?;
     if standing(state, args)?.photo.is_none() {
         return Err(ApiError::bad("there is no caption in the message to edit"));

@@ -140,6 +140,8 @@ struct Reading {
     blocks: usize,
     /// Whether the server speaks Bot API 10.5.
     is_10_5: bool,
+    /// Whether it was seen to take the older form as well.
+    takes_text: bool,
 }
 
 /// `sendRichMessage`.
@@ -165,7 +167,10 @@ fn message(state: &mut State, args: &Args, files: &Files) -> Result<Message> {
     let sent = args.get("rich_message").cloned().unwrap_or_default();
     let input = InputRichMessage::deserialize(&sent)
         .map_err(|error| ApiError::bad(format!("can't parse rich message: {error}")))?;
-    let mut reading = Reading { is_10_5: state.version == ApiVersion::V10_5, ..Reading::default() };
+    let is_10_5 =
+        state.version == ApiVersion::V10_5 && state.beliefs.refusal("rich-news").is_none();
+    let takes_text = state.beliefs.refusal("rich-news-as-text").is_none();
+    let mut reading = Reading { is_10_5, takes_text, ..Reading::default() };
     for block in &input.blocks {
         reading.add(block)?;
     }
@@ -222,6 +227,9 @@ impl Reading {
                 let from = units(&self.text) + usize::from(!self.text.is_empty());
                 blocks.iter().try_for_each(|block| self.add(block))?;
                 self.mark("expandable_blockquote", from, None);
+            }
+            Block::ExpandableBlockquote { text: Some(text), .. } if self.takes_text => {
+                self.line("", Some("expandable_blockquote"), text);
             }
             Block::ExpandableBlockquote { .. } => return Err(ApiError::bad(STRANGE_QUOTATION)),
             Block::Table { cells, .. } => self.table(cells)?,

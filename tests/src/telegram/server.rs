@@ -36,7 +36,7 @@ const SOUND_ERRORS: &[&str] = &[
     "query is too old",
     "group chat was upgraded",
     "chat not found",
-    "not enough rights to send photos",
+    "not enough rights",
     "TOPIC_CLOSED",
     ephemeral::REFUSAL,
     injected_failure::PUZZLING,
@@ -120,7 +120,9 @@ async fn read_call(shared: &Shared, request: Request) -> Result<Call, ApiError> 
     let record_violation = |what| shared.act(|state| state.record.violations.push(what));
     let Some(known) = fields::of(&method) else {
         record_violation(format!("there is no method {method}"));
-        return Err(ApiError::new(404, "Not Found"));
+        let usual = ApiError::new(404, "Not Found: method not found");
+        let refused = shared.look(|state| state.refuse("unknown-method", usual));
+        return Err(refused.err().unwrap_or_else(|| ApiError::new(500, "Internal Server Error")));
     };
     match read_arguments(known, request).await {
         Ok((args, files)) => Ok(Call { method, fields: known, args: Arc::new(args), files }),
@@ -189,6 +191,7 @@ async fn act(shared: &Arc<Shared>, call: &Call) -> Result<Value, ApiError> {
         "editmessagecaption" => photos::edit_caption(state, args),
         "editmessagereplymarkup" => messages::edit_keyboard(state, args),
         "deletemessage" => messages::delete(state, args),
+        "unpinchatmessage" => messages::unpin(state, args),
         method if method.contains("ephemeral") && state.ignores_ephemeral => {
             Err(ApiError::new(404, "Not Found: method not found"))
         }

@@ -16,6 +16,7 @@ use super::injected_failure::{Dice, InjectedFailure};
 use super::photos::Upload;
 use super::rate::{Meter, RateLimits};
 use super::updates::Updates;
+use crate::beliefs::Beliefs;
 
 pub use self::chat::{Chat, ChatKind, Message};
 
@@ -57,6 +58,8 @@ pub struct State {
     pub troubles: Vec<InjectedFailure>,
     pub dice: Dice,
     pub version: ApiVersion,
+    /// What the platform does.
+    pub beliefs: Beliefs,
     /// Whether it acts like a server that shows ephemeral messages to the whole chat.
     pub ignores_ephemeral: bool,
     /// Whether requests are accepted and never answered.
@@ -161,6 +164,31 @@ pub struct Answer {
 }
 
 impl State {
+    /// Refuses a request as Telegram was seen to do, or with this error, unless it was seen to be done.
+    ///
+    /// # Errors
+    /// If it is refused.
+    pub fn refuse(&self, belief: &str, usual: ApiError) -> Result<(), ApiError> {
+        match self.beliefs.refusal(belief) {
+            Some((code, words))
+                if code == usual.code
+                    && (words == "a field" || usual.description.to_lowercase().contains(words)) =>
+            {
+                Err(usual)
+            }
+            _ => self.allow(belief),
+        }
+    }
+
+    /// Refuses a request that Telegram was seen to refuse.
+    ///
+    /// # Errors
+    /// If it is refused.
+    pub fn allow(&self, belief: &str) -> Result<(), ApiError> {
+        let refused = self.beliefs.refusal(belief);
+        refused.map_or(Ok(()), |(code, words)| Err(ApiError::new(code, words)))
+    }
+
     pub fn lacks_rich_messages(&self) -> bool {
         self.version == ApiVersion::WithoutRich
     }
@@ -181,6 +209,7 @@ impl State {
             troubles: Vec::new(),
             dice: Dice::default(),
             version: ApiVersion::V10_5,
+            beliefs: Beliefs::of("telegram"),
             ignores_ephemeral: false,
             is_deaf: false,
             rights: Rights { joins_groups: true },

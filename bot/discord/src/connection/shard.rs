@@ -22,7 +22,6 @@ use crate::incoming::{ReadInteraction, read};
 use crate::payload;
 use crate::register::Ready;
 use crate::starts::IDENTIFY_INTERVAL;
-use platform::Intake;
 use runtime::cluster::{Cluster, Held, Pace};
 use runtime::report::rounded;
 use runtime::work::caught;
@@ -58,19 +57,19 @@ pub(super) struct ShardConnection {
 }
 
 impl ShardConnection {
-    /// Connects a shard, and keeps it connected.
+    /// Returns the connection of a shard, and the work that connects it and keeps it connected.
     pub(super) fn open(
         discord: &Arc<Discord>,
-        intake: &Arc<dyn Intake>,
+        cluster: &Arc<Cluster>,
         shard: Shard,
         held: Option<Arc<Held>>,
-    ) -> Self {
+    ) -> (Self, impl Future<Output = ()> + Send + use<>) {
         let (out, signals) = mpsc::channel(MAX_WAITING);
         let closed = CancellationToken::new();
         let open = closed.clone().drop_guard();
         let keeper = ShardKeeper {
             discord: Arc::clone(discord),
-            cluster: Arc::clone(intake.cluster()),
+            cluster: Arc::clone(cluster),
             condition: discord.condition.shard(shard.number, shard.total),
             shard,
             out,
@@ -78,14 +77,14 @@ impl ShardConnection {
             session: None,
             _held: held,
         };
-        intake.spawn(Box::pin(async move {
+        let keeping = async move {
             let out = keeper.out.clone();
             if let Some(why) = keeper.keep().await {
                 // If the receiver is gone, the handle was dropped.
                 let _ = out.send(Signal::Ended(why)).await;
             }
-        }));
-        Self { signals, _open: open }
+        };
+        (Self { signals, _open: open }, keeping)
     }
 
     pub(super) async fn next(&mut self) -> Signal {

@@ -48,7 +48,8 @@ impl State {
                     "archive_timestamp": changed,
                     "locked": channel.bar == Bar::Locked}})
             }
-            ChannelKind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,
+            ChannelKind::Dm { with } => json!({"id": id.to_string(), "flags": 0,
+                "type": self.beliefs.value("private-channel", "/type"),
                 "last_message_id": null, "recipients": [self.user_json(with)]}),
         }
     }
@@ -57,10 +58,16 @@ impl State {
         let Some(message) = self.messages.get(&id) else { return Value::Null };
         let body = &message.body;
         let list = |name: &str| body[name].as_array().cloned().unwrap_or_default();
-        let mut flags = if message.only_for.is_some() { 64 } else { 0 };
+        let alone = self.beliefs.value("answer", "/flags").as_u64().unwrap_or(0);
+        let mut flags = if message.only_for.is_some() { alone } else { 0 };
         flags |= if message.thinking { 128 } else { 0 };
-        flags |= body["flags"].as_u64().unwrap_or(0) & (4 | 4096);
-        let (embeds, mut attachments) = shown(&list("embeds"), &list("attachments"));
+        let silent = self.beliefs.value("silent-post", "/flags").as_u64().unwrap_or(0);
+        flags |= body["flags"].as_u64().unwrap_or(0) & (4 | silent);
+        // "description" is a field of `MessageEmbedImageResponse`.
+        let describes =
+            self.beliefs.value("kept-alt-text", "/embeds/0/image/description").is_string();
+        let (embeds, mut attachments) =
+            shown(&list("embeds"), &list("attachments"), describes || message.edits == 0);
         if body[DOUBLED] == true {
             attachments = list("attachments");
         }

@@ -81,7 +81,9 @@ impl State {
             json[name] = Value::Array(entities);
         }
         if !message.keys.is_empty() {
-            json["reply_markup"] = keyboard::write(&message.keys);
+            let style = "/reply_markup/inline_keyboard/0/0/style";
+            let has_styles = self.beliefs.value("coloured-button", style) == "success";
+            json["reply_markup"] = keyboard::write(&message.keys, has_styles);
         }
         for (name, value) in &message.more {
             json[name] = value.clone();

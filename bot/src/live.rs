@@ -1,0 +1,85 @@
+//! `chaikhana doctor --live`: asks the operator, tries the beliefs about a platform, and prints and
+//! records what was seen.
+
+use std::error::Error;
+use std::io::{BufRead as _, stdin};
+use std::path::Path;
+use std::sync::Arc;
+
+use bot::config::{Config, StorePlace};
+use bot::doctor::State;
+use bot::doctor::live::{MAX_REQUESTS, run};
+use storage::{Memory, Store};
+use words::people::RoomId;
+
+use crate::run::{CommandResult, block_on, printable, say};
+use crate::{languages, serve, stores};
+
+/// What is printed without a room.
+const NEEDED: &str = "\
+Name a room with --live, where the bot may write and nobody is disturbed:
+  discord:ID   a channel of a test server. In Discord's settings, turn on the developer mode; the
+               menu of the channel then has Copy Channel ID. Give the bot Create Public Threads and
+               Manage Threads there for the beliefs about threads.
+  telegram:ID  a test group. Add the bot and send /start there; the ID, a negative number, is in the
+               address of the group in Telegram Web.
+The service must be stopped. One step asks a person to press a button.";
+
+/// Tries the beliefs in a room, and returns how they fared.
+///
+/// # Errors
+/// If the room or a setting is wrong, a service is running, or the recording cannot be written.
+pub fn live(
+    file: Option<&Path>,
+    place: Option<StorePlace>,
+    room: &str,
+    record: Option<&Path>,
+) -> Result<State, Box<dyn Error>> {
+    let mut state = State::Ok;
+    if room.is_empty() {
+        say(NEEDED)?;
+        return Ok(state);
+    }
+    let config = Config::load(file, std::env::vars_os())?.with_store(place);
+    let room =
+        RoomId::read(room).ok_or("name a room such as discord:123; --live alone says how")?;
+    block_on(async {
+        let _held = stores::open_unused(&config.store(), &config.postgres).await?;
+        let locales = Arc::new(languages::of(&config)?);
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let platforms = serve::platforms(&config, &locales, &store)?;
+        let platform = platforms.into_iter().find(|platform| platform.name() == room.platform());
+        let platform = platform.ok_or_else(|| format!("{} has no token", room.platform()))?;
+        agree(&room)?;
+        let tell = |line: &str| drop(say(printable(line)));
+        let stop = async { drop(tokio::signal::ctrl_c().await) };
+        let mut recording = run(&platform, &room, tell, stop).await;
+        recording.day = Some(jiff::Timestamp::now().strftime("%F").to_string());
+        say(recording.table().trim_end())?;
+        if !recording.wrong().is_empty() {
+            state = State::Warning;
+        }
+        match record {
+            Some(file) => write(file, &serde_json::to_string_pretty(&recording)?),
+            None => Ok(()),
+        }
+    })?;
+    Ok(state)
+}
+
+/// Asks the operator before anything is sent.
+fn agree(room: &RoomId) -> CommandResult {
+    say(format_args!(
+        "This sends up to {MAX_REQUESTS} requests: it posts silent messages in {} and edits them, \
+         writes to the owner of the bot, mentions nobody, and deletes what it has posted. Go on? [y/N]",
+        room.as_str()
+    ))?;
+    let mut answer = String::new();
+    stdin().lock().read_line(&mut answer)?;
+    if answer.trim().eq_ignore_ascii_case("y") { Ok(()) } else { Err("nothing was sent".into()) }
+}
+
+fn write(file: &Path, text: &str) -> CommandResult {
+    let written = std::fs::write(file, format!("{text}\n"));
+    written.map_err(|why| format!("{} cannot be written: {why}", file.display()).into())
+}

@@ -1,0 +1,89 @@
+//! The requests of `chaikhana doctor --live`, whose steps are in `beliefs.json`. Nothing is tried for
+//! which Telegram bans a bot, and no update is taken from the queue of the service.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use teloxide::payloads::SetMyCommands;
+use teloxide::requests::Payload as _;
+use tokio::time::{Instant, sleep};
+
+use super::Telegram;
+use super::api::Upload;
+use super::commands::registrations;
+use super::errors::{ApiError, ErrorKind};
+use platform::live::{NotDone, PATIENCE, PAYLOAD, PNG};
+use runtime::report::in_words;
+
+/// The time between two looks at the queue of updates.
+const LOOK_INTERVAL: Duration = Duration::from_secs(6);
+
+impl Telegram {
+    /// Calls a method, waits for a `press`, or compares the `menus`.
+    pub(super) async fn live_request(
+        &self,
+        request: &str,
+        body: &Value,
+        has_picture: bool,
+    ) -> Result<Value, NotDone> {
+        let upload = Upload { part: "photo", name: "table.png", kind: "image/png", bytes: PNG };
+        // The Bot API takes no `null`.
+        let nothing = json!({});
+        let body = if body.is_null() { &nothing } else { body };
+        let asked = match request {
+            "press" => return self.live_press().await,
+            "menus" => self.live_menus().await?,
+            method if has_picture => self.api.upload(method, body, upload).await,
+            method => self.api.request(method, body).await,
+        };
+        asked.map_err(|error| not_done(&error))
+    }
+
+    /// Waits for a press. The updates stay in the queue, where the service finds them.
+    async fn live_press(&self) -> Result<Value, NotDone> {
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            let asked =
+                self.api.request::<Vec<Value>>("getUpdates", &json!({ "timeout": 5 })).await;
+            let updates = asked.map_err(|error| not_done(&error))?;
+            let presses = updates.iter().rev().map(|update| &update["callback_query"]);
+            if let Some(press) = presses.into_iter().find(|press| press["data"] == PAYLOAD) {
+                return Ok(press.clone());
+            }
+            sleep(LOOK_INTERVAL).await;
+        }
+        Err(NotDone::Unknown("nobody pressed".to_owned()))
+    }
+
+    /// Compares the menus in the default language.
+    async fn live_menus(&self) -> Result<Result<Value, ApiError>, NotDone> {
+        let mut are_ours = true;
+        for (method, ours) in registrations(&self.locales, &self.lang) {
+            if method != SetMyCommands::NAME || !ours["language_code"].is_null() {
+                continue;
+            }
+            let scope = json!({ "scope": ours["scope"] });
+            let theirs: Value = match self.api.request("getMyCommands", &scope).await {
+                Ok(theirs) => theirs,
+                Err(error) => return Ok(Err(error)),
+            };
+            if theirs.as_array().is_none_or(Vec::is_empty) {
+                return Err(NotDone::Unknown("the service has registered none yet".to_owned()));
+            }
+            let plain = |menu: &Value| -> Vec<[Value; 2]> {
+                let commands = menu.as_array().into_iter().flatten();
+                commands.map(|one| [one["command"].clone(), one["description"].clone()]).collect()
+            };
+            are_ours &= plain(&ours["commands"]) == plain(&theirs);
+        }
+        Ok(Ok(json!({ "are_ours": are_ours })))
+    }
+}
+
+fn not_done(error: &ApiError) -> NotDone {
+    match (error.kind(), error.refusal()) {
+        (ErrorKind::Slow(wait), _) => NotDone::Slow(wait),
+        (_, Some(refusal)) => NotDone::Refused(refusal),
+        (_, None) => NotDone::Unknown(in_words(error)),
+    }
+}
