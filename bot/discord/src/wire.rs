@@ -358,3 +358,6 @@ pub(super) struct Choice {
     /// The sent text.
     pub(super) value: String,
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,14 +1,14 @@
 //! Tries what the adapters expect of a platform, step by step, in a room of the operator.
 //!
-//! The steps are data of the adapters ([`Platform::beliefs`]). A step is a request whose texts may
-//! contain parts of earlier responses, such as `{post.id}`. What is believed of its response is a set
-//! of JSON pointers with values: of a list its length, `"present"` for anything at all; `error` is the
-//! refusal. So a recording contains nothing but these values.
+//! The steps are data of the adapters ([`Platform::beliefs`]). A step is a request, in which
+//! `<<post.id>>` stands for a part of an earlier response. What is believed of its response is a set of
+//! JSON pointers with values: of a list its length, `"present"` for anything at all; `error` is the
+//! refusal. A recording contains nothing but these values.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use platform::Platform;
 use platform::live::NotDone;
@@ -19,13 +19,11 @@ use words::people::RoomId;
 
 /// The maximum number of requests of a run.
 pub const MAX_REQUESTS: usize = 60;
-/// The longest wait for a rate limit; after a longer one, nothing was seen.
-const MAX_WAIT: Duration = Duration::from_secs(40);
 /// Longer than any text may be.
 const LONG: usize = 2001;
 
 /// A request without its response.
-#[derive(Clone, PartialEq, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 struct Asked {
     request: String,
     #[serde(default)]
@@ -42,9 +40,6 @@ struct Step {
     asked: Asked,
     #[serde(default)]
     has_picture: bool,
-    /// Earlier responses without which the step says nothing.
-    #[serde(default)]
-    needs: String,
     /// What a person is told to do first.
     person: Option<String>,
     /// The name under which the response is kept.
@@ -69,10 +64,10 @@ pub struct Outcome {
     pub seen: Option<Map<String, Value>>,
     /// Why nothing was seen.
     #[serde(skip)]
-    pub why: String,
+    why: String,
 }
 
-/// What is believed of a platform and what was seen of it, without ids, names and tokens.
+/// What is believed of a platform and what was seen of it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub struct Recording {
     pub platform: String,
@@ -85,119 +80,94 @@ pub struct Recording {
 /// A run in progress.
 struct Run {
     platform: Arc<dyn Platform>,
-    /// The kept responses, or why there are none.
-    kept: BTreeMap<String, Result<Value, String>>,
+    recording: Recording,
+    /// The kept responses.
+    kept: BTreeMap<String, Value>,
     undo: Vec<Asked>,
-    /// The requests that were done.
     done: Vec<Asked>,
     requests: usize,
 }
 
 /// Tries all beliefs of a platform; stops early if `stop` ends. `tell` shows a line to the operator.
-///
-/// # Panics
-/// If the steps of the adapter are not valid.
 pub async fn run(
     platform: &Arc<dyn Platform>,
     room: &RoomId,
     tell: impl Fn(&str),
     stop: impl Future<Output = ()>,
 ) -> Recording {
-    let steps = steps(&**platform);
-    let mut recording = Recording::unseen(&**platform);
     let chat = room.local().split('/').next().unwrap_or_default();
     let room = chat.parse::<i64>().map_or_else(|_| json!(chat), |number| json!(number));
-    let moment = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let moment = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
     let nonce = json!(format!("{:x}", moment.as_nanos()));
-    let known = [("room", room), ("nonce", nonce), ("long", json!("x".repeat(LONG)))];
-    let kept = known.map(|(name, value)| (name.to_owned(), Ok(value))).into();
+    let kept = [("room", room), ("nonce", nonce), ("long", json!("x".repeat(LONG)))];
     let mut run = Run {
         platform: Arc::clone(platform),
-        kept,
+        recording: Recording::unseen(&**platform),
+        kept: kept.map(|(name, value)| (name.to_owned(), value)).into(),
         undo: Vec::new(),
         done: Vec::new(),
         requests: 0,
     };
-    tokio::select! {
-        () = run.all(&steps, &mut recording.beliefs, &tell) => {}
-        () = stop => {}
+    let all = async {
+        for step in steps(&**platform) {
+            run.step(&step, &tell).await;
+        }
+    };
+    tokio::select! { () = all => {}, () = stop => {} }
+    for undo in std::mem::take(&mut run.undo).into_iter().rev() {
+        if !run.done.contains(&undo) && run.ask(&undo, false).await.is_err() {
+            tell("Something that the doctor has posted is left; please delete it.");
+        }
     }
-    run.clean_up(tell).await;
-    recording
+    run.recording
+}
+
+fn steps(platform: &dyn Platform) -> Vec<Step> {
+    serde_json::from_str(platform.beliefs()).expect("the steps are valid")
 }
 
 impl Run {
-    async fn all(
-        &mut self,
-        steps: &[Step],
-        outcomes: &mut BTreeMap<String, Outcome>,
-        tell: &impl Fn(&str),
-    ) {
-        for step in steps {
-            let seen = self.step(step, tell).await;
-            if let Some(outcome) = step.belief.as_ref().and_then(|name| outcomes.get_mut(name)) {
-                match seen {
-                    Ok(seen) => outcome.seen = Some(seen),
-                    Err(why) => outcome.why = why,
-                }
-            }
-        }
-    }
-
-    /// Takes a step; returns what was seen of the response, or why nothing was.
-    async fn step(
-        &mut self,
-        step: &Step,
-        tell: &impl Fn(&str),
-    ) -> Result<Map<String, Value>, String> {
-        let made = self.make(step, tell).await;
-        let (seen, kept) = match made {
-            Ok(_) if step.if_done.is_some() => {
-                let why = step.if_done.clone().unwrap_or_default();
-                (Err(why.clone()), Err(why))
-            }
-            Ok(response) => (Ok(self.look(&step.believed, &response)), Ok(response)),
-            Err(NotDone::Refused(error)) => {
-                let words = format!("{}: {error}", step.tried);
-                (Ok(Map::from_iter([("error".to_owned(), json!(error))])), Err(words))
-            }
-            Err(NotDone::Slow(wait)) if step.repeats > 0 => {
-                let seconds = wait.as_secs();
-                tell(&format!("{}: the platform asks to wait {seconds} s.", step.tried));
-                (Ok(Map::from_iter([("error".to_owned(), json!("a wait"))])), Err(String::new()))
-            }
-            Err(NotDone::Slow(_)) => {
-                let why = "the platform asks to wait long".to_owned();
-                (Err(why.clone()), Err(why))
-            }
-            Err(NotDone::Unknown(why)) => (Err(why.clone()), Err(why)),
-        };
-        if let Some(name) = &step.keep {
-            self.kept.insert(name.clone(), kept);
-            if let Some(undo) = step.undo.as_ref().and_then(|undo| self.fill(undo).ok()) {
-                self.undo.push(undo);
-            }
-        }
-        seen
-    }
-
-    async fn make(&mut self, step: &Step, tell: &impl Fn(&str)) -> Result<Value, NotDone> {
-        self.filled(&json!(step.needs)).map_err(NotDone::Unknown)?;
+    /// Takes a step, and records what was seen of the response, or why nothing was.
+    async fn step(&mut self, step: &Step, tell: &impl Fn(&str)) {
         if let Some(person) = &step.person {
             tell(person);
         }
+        let error = |error: &str| Map::from_iter([("error".to_owned(), json!(error))]);
+        let seen = match (self.make(step).await, &step.if_done) {
+            (Ok(_), Some(why)) => Err(why.clone()),
+            (Ok(response), None) => {
+                let seen = self.look(&step.believed, &response);
+                self.kept.extend(step.keep.clone().map(|name| (name, response)));
+                self.undo.extend(step.undo.as_ref().and_then(|undo| self.filled(undo).ok()));
+                Ok(seen)
+            }
+            (Err(NotDone::Refused(why)), _) => Ok(error(&why)),
+            (Err(NotDone::Slow(_)), _) if step.repeats > 0 => Ok(error("a wait")),
+            (Err(NotDone::Slow(_)), _) => Err("the platform asks to wait".to_owned()),
+            (Err(NotDone::Unknown(why)), _) => Err(why),
+        };
+        let name = step.belief.as_deref().unwrap_or_default();
+        match (self.recording.beliefs.get_mut(name), seen) {
+            (Some(outcome), Ok(seen)) => outcome.seen = Some(seen),
+            (Some(outcome), Err(why)) => outcome.why = why,
+            (None, Ok(seen)) if seen.is_empty() => {}
+            (None, Ok(seen)) => tell(&format!("{}: {}", step.tried, words(&seen))),
+            (None, Err(why)) => tell(&format!("{}: {why}", step.tried)),
+        }
+    }
+
+    async fn make(&mut self, step: &Step) -> Result<Value, NotDone> {
         let mut response = Ok(Value::Null);
         for number in 0..step.repeats.max(1) {
-            self.kept.insert("number".to_owned(), Ok(json!(number)));
-            let asked = self.fill(&step.asked).map_err(NotDone::Unknown)?;
+            self.kept.insert("number".to_owned(), json!(number));
+            let asked = self.filled(&step.asked).map_err(NotDone::Unknown)?;
             response = self.ask(&asked, step.has_picture).await;
-            match response {
-                Err(NotDone::Slow(wait)) if step.repeats == 0 && wait <= MAX_WAIT => {
-                    sleep(wait).await;
-                    response = self.ask(&asked, step.has_picture).await;
-                }
-                Err(_) => break,
-                Ok(_) => {}
+            if let (Err(NotDone::Slow(wait)), 0) = (&response, step.repeats) {
+                sleep(*wait).await;
+                response = self.ask(&asked, step.has_picture).await;
+            }
+            if response.is_err() {
+                break;
             }
         }
         response
@@ -214,72 +184,34 @@ impl Run {
         Ok(response)
     }
 
-    async fn clean_up(&mut self, tell: impl Fn(&str)) {
-        for undo in std::mem::take(&mut self.undo).into_iter().rev() {
-            if !self.done.contains(&undo) && self.ask(&undo, false).await.is_err() {
-                tell("Something that the doctor has posted is left; please delete it.");
-            }
+    /// Replaces `<<name.field>>` by a part of a kept response, which may be no text if it is alone.
+    fn filled<T: Serialize + for<'de> Deserialize<'de>>(&self, blank: &T) -> Result<T, String> {
+        let mut text = serde_json::to_string(blank).expect("plain values");
+        while let Some((before, rest)) = text.split_once("<<") {
+            let (name, after) = rest.split_once(">>").unwrap_or((rest, ""));
+            let (kept, path) = name.split_once('.').unwrap_or((name, ""));
+            let path = format!("/{}", path.replace('.', "/"));
+            let part =
+                self.kept.get(kept).and_then(|kept| kept.pointer(path.trim_end_matches('/')));
+            let part = part.ok_or("an earlier step has failed")?.to_string();
+            text = match (before.strip_suffix('"'), after.strip_prefix('"')) {
+                (Some(before), Some(after)) => format!("{before}{part}{after}"),
+                _ => format!("{before}{}{after}", part.trim_matches('"')),
+            };
         }
-    }
-
-    fn fill(&self, asked: &Asked) -> Result<Asked, String> {
-        let request = self.filled(&json!(asked.request))?;
-        let request = request.as_str().unwrap_or_default().to_owned();
-        Ok(Asked { request, body: self.filled(&asked.body)? })
-    }
-
-    /// Replaces `{name.field}` in all texts by a part of a kept response. A text that is nothing else
-    /// becomes the part itself, such as a number.
-    fn filled(&self, value: &Value) -> Result<Value, String> {
-        Ok(match value {
-            Value::String(text) => {
-                let mut out = String::new();
-                let mut rest = text.as_str();
-                while let Some((before, (name, after))) = rest
-                    .split_once('{')
-                    .and_then(|(head, tail)| Some((head, tail.split_once('}')?)))
-                {
-                    let part = self.part(name)?;
-                    if before.is_empty() && after.is_empty() && out.is_empty() {
-                        return Ok(part);
-                    }
-                    let words = part.as_str().map_or_else(|| part.to_string(), str::to_owned);
-                    write!(out, "{before}{words}").expect("a string has room");
-                    rest = after;
-                }
-                json!(out + rest)
-            }
-            Value::Array(all) => {
-                all.iter().map(|one| self.filled(one)).collect::<Result<Vec<_>, _>>()?.into()
-            }
-            Value::Object(fields) => {
-                let fields = fields.iter().map(|(name, one)| Ok((name.clone(), self.filled(one)?)));
-                Value::Object(fields.collect::<Result<_, String>>()?)
-            }
-            other => other.clone(),
-        })
-    }
-
-    fn part(&self, name: &str) -> Result<Value, String> {
-        let (kept, path) = name.split_once('.').unwrap_or((name, ""));
-        let kept = self.kept.get(kept).ok_or_else(|| format!("{kept} is missing"))?;
-        let pointer =
-            if path.is_empty() { String::new() } else { format!("/{}", path.replace('.', "/")) };
-        let part = kept.as_ref().map_err(Clone::clone)?.pointer(&pointer);
-        part.cloned().ok_or_else(|| format!("the response has no {path}"))
+        serde_json::from_str(&text).map_err(|why| why.to_string())
     }
 
     /// Returns what a response has in place of what is believed.
     fn look(&self, believed: &Map<String, Value>, response: &Value) -> Map<String, Value> {
         let seen = believed.iter().map(|(pointer, believed)| {
-            let found = response.pointer(pointer).unwrap_or(&Value::Null);
-            let seen = match (found, self.filled(believed)) {
-                _ if pointer == "error" => return (pointer.clone(), json!("none")),
-                (Value::Array(list), _) => json!(list.len()),
-                (Value::Object(_), _) => json!("present"),
-                (found, Ok(wanted)) if *found == wanted => believed.clone(),
-                (Value::Null | Value::Bool(_), _) => found.clone(),
-                (_, Ok(wanted)) if wanted == "present" => wanted,
+            let wanted = self.filled(believed).unwrap_or_default();
+            let seen = match response.pointer(pointer).unwrap_or(&Value::Null) {
+                Value::Array(list) => json!(list.len()),
+                Value::Object(_) => json!("present"),
+                found if *found == wanted => believed.clone(),
+                found @ (Value::Null | Value::Bool(_)) => found.clone(),
+                _ if wanted == "present" => wanted,
                 // It could be an id or words of others.
                 _ => json!("another value"),
             };
@@ -287,10 +219,6 @@ impl Run {
         });
         seen.collect()
     }
-}
-
-fn steps(platform: &dyn Platform) -> Vec<Step> {
-    serde_json::from_str(platform.beliefs()).expect("the steps are valid")
 }
 
 impl Recording {
@@ -306,34 +234,26 @@ impl Recording {
 
     /// Returns the names of the beliefs that were seen to be wrong.
     pub fn wrong(&self) -> Vec<&str> {
-        let is_wrong = |(_, one): &(&String, &Outcome)| one.is_wrong();
-        self.beliefs.iter().filter(is_wrong).map(|(name, _)| name.as_str()).collect()
+        let is_wrong = |one: &Outcome| one.seen.as_ref().is_some_and(|seen| *seen != one.believed);
+        let wrong = self.beliefs.iter().filter(|(_, one)| is_wrong(one));
+        wrong.map(|(name, _)| name.as_str()).collect()
     }
 
     /// Returns the table of what is believed and seen.
     pub fn table(&self) -> String {
         let mut out = String::new();
         for Outcome { tried, believed, seen, why } in self.beliefs.values() {
-            let believed_words = words(believed);
-            match seen {
-                None => writeln!(out, "not seen     {tried}: {why}"),
-                Some(seen) if seen == believed => {
-                    writeln!(out, "as believed  {tried}: {believed_words}")
-                }
+            let (is_believed, believed) = (seen.as_ref() == Some(believed), words(believed));
+            let line = match seen {
+                None => format!("not seen     {tried}: {why}"),
+                Some(_) if is_believed => format!("as believed  {tried}: {believed}"),
                 Some(seen) => {
-                    let seen = words(seen);
-                    writeln!(out, "OTHERWISE    {tried}: {seen}\n    believed {believed_words}")
+                    format!("OTHERWISE    {tried}: {}\n    believed {believed}", words(seen))
                 }
-            }
-            .expect("a string has room");
+            };
+            writeln!(out, "{line}").expect("a string has room");
         }
         out
-    }
-}
-
-impl Outcome {
-    fn is_wrong(&self) -> bool {
-        self.seen.as_ref().is_some_and(|seen| *seen != self.believed)
     }
 }
 

@@ -160,7 +160,7 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if matches!(state.channels[&channel].kind, ChannelKind::Dm { .. }) {
         state.allow("private-post")?;
     }
-    let returns_first = state.beliefs.value("repeated-nonce", "/id") == "{post.id}";
+    let returns_first = state.beliefs.value("repeated-nonce", "/id") == "<<post.id>>";
     if body["enforce_nonce"] == true && returns_first {
         let same = state.messages.iter().find(|(_, message)| {
             message.channel == channel
