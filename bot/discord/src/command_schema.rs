@@ -2,20 +2,20 @@
 //!
 //! The module must not know the commands.
 
-use serde_json::{Map, Value, json};
+use serenity::all::{
+    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext,
+};
 
-use super::payload::{ON_MESSAGE, SLASH};
 use words::locale::{Lang, Locales};
 use words::text::{Text, cut};
 
-/// Discord's number for an option with a text value.
-const TEXT_OPTION: u8 = 3;
 /// The maximum number of choices of an option, and of suggestions.
 pub(super) const MAX_CHOICES: usize = 25;
 /// The maximum length of a description and of a choice, in characters.
 const MAX_LENGTH: usize = 100;
 /// The maximum length of typed options, in characters; no house rules need more.
-const MAX_TYPED_OPTION_CHARS: usize = 100;
+const MAX_TYPED_OPTION_CHARS: u16 = 100;
 
 /// The languages of Discord's clients, with our ids.
 const SPOKEN: &[(&str, &str)] = &[
@@ -72,45 +72,47 @@ impl CommandSchema<'_> {
         name: &str,
         title: &Text,
         about: &Text,
-        options: Vec<Value>,
-    ) -> Value {
-        let mut command = self.option(name, title, about);
-        command["options"] = Value::Array(options);
-        registered_as(SLASH, command)
+        options: Vec<CreateCommandOption>,
+    ) -> CreateCommand {
+        let command = CreateCommand::new(name).kind(CommandType::ChatInput);
+        let command = command.description(self.said(self.lang, about)).set_options(options);
+        let command = self
+            .elsewhere(title)
+            .fold(command, |command, (locale, name)| command.name_localized(locale, name));
+        let command = self
+            .elsewhere(about)
+            .fold(command, |command, (locale, about)| command.description_localized(locale, about));
+        offered(command)
     }
 
     /// Returns a command in the menu of messages, which has no description.
-    pub(super) fn on_message(self, title: &Text) -> Value {
-        let (name, elsewhere) = (self.said(self.lang, title), self.elsewhere(title));
-        registered_as(ON_MESSAGE, json!({ "name": name, "name_localizations": elsewhere }))
+    pub(super) fn on_message(self, title: &Text) -> CreateCommand {
+        let command = CreateCommand::new(self.said(self.lang, title)).kind(CommandType::Message);
+        let names = self.elsewhere(title);
+        offered(names.fold(command, |command, (locale, name)| command.name_localized(locale, name)))
     }
 
-    /// Returns the common fields of commands and options.
-    pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> Value {
-        json!({
-            "type": TEXT_OPTION,
-            "name": name,
-            "name_localizations": self.elsewhere(title),
-            "description": self.said(self.lang, about),
-            "description_localizations": self.elsewhere(about),
-        })
+    /// Returns an option with a text value.
+    pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> CreateCommandOption {
+        let described = self.said(self.lang, about);
+        let option = CreateCommandOption::new(CommandOptionType::String, name, described);
+        let option = self
+            .elsewhere(title)
+            .fold(option, |option, (locale, name)| option.name_localized(locale, name));
+        self.elsewhere(about)
+            .fold(option, |option, (locale, about)| option.description_localized(locale, about))
     }
 
     /// Adds the values of an option as choices, if they are few enough.
     pub(super) fn chosen(
         self,
-        mut option: Value,
+        option: CreateCommandOption,
         values: impl IntoIterator<Item = (String, Text)>,
-    ) -> Value {
-        let choices = values.into_iter().take(MAX_CHOICES).map(|(value, title)| {
-            json!({
-                "name": self.said(self.lang, &title),
-                "name_localizations": self.elsewhere(&title),
-                "value": value,
-            })
-        });
-        option["choices"] = choices.collect();
-        option
+    ) -> CreateCommandOption {
+        values.into_iter().take(MAX_CHOICES).fold(option, |option, (value, title)| {
+            let name = self.said(self.lang, &title);
+            option.add_string_choice_localized(name, value, self.elsewhere(&title))
+        })
     }
 
     fn said(self, lang: &Lang, text: &Text) -> String {
@@ -118,30 +120,27 @@ impl CommandSchema<'_> {
     }
 
     /// Returns a text in the languages other than the default.
-    fn elsewhere(self, text: &Text) -> Value {
+    fn elsewhere(self, text: &Text) -> impl Iterator<Item = (&'static str, String)> {
         let spoken = self.locales.spoken(self.lang);
         let ours = |id: &str| spoken.spoken(&id.parse().ok()?).cloned();
         let said = SPOKEN.iter().filter_map(|(theirs, id)| {
             let lang = ours(id).filter(|lang| lang.to_string() == *id)?;
             let is_other = lang != *spoken.usual();
-            is_other.then(|| ((*theirs).to_owned(), self.said(&lang, text).into()))
+            is_other.then(|| (*theirs, self.said(&lang, text)))
         });
-        Value::Object(said.collect::<Map<String, Value>>())
+        said.collect::<Vec<_>>().into_iter()
     }
 }
 
-fn registered_as(kind: u64, mut command: Value) -> Value {
-    command["type"] = json!(kind);
-    // The bot is added to servers, not to accounts, because a table needs the bot in the room.
-    command["integration_types"] = json!([0]);
-    // In servers, and in private with the bot.
-    command["contexts"] = json!([0, 1]);
+/// Offers a command in servers, and in private with the bot. The bot is added to servers, not to
+/// accounts, because a table needs the bot in the room.
+fn offered(command: CreateCommand) -> CreateCommand {
     command
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
 /// Makes an option typed, with suggestions.
-pub(super) fn typed(mut option: Value) -> Value {
-    option["autocomplete"] = json!(true);
-    option["max_length"] = json!(MAX_TYPED_OPTION_CHARS);
-    option
+pub(super) fn typed(option: CreateCommandOption) -> CreateCommandOption {
+    option.set_autocomplete(true).max_length(MAX_TYPED_OPTION_CHARS)
 }

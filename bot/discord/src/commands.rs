@@ -3,6 +3,7 @@
 //! The module must not know what a command does.
 
 use serde_json::Value;
+use serenity::all::CreateCommandOption;
 
 use super::command_schema::{CommandSchema, typed};
 use platform::typed::chat_command::{Argument, CommandSpec, registered};
@@ -30,10 +31,15 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
         schema.command(spec.word, &spec.name(), &about, options)
     };
     let name = Text::new("discord-open-hand");
-    registered().map(command).chain([schema.on_message(&name)]).collect()
+    let all = registered().map(command).chain([schema.on_message(&name)]);
+    all.map(|command| serde_json::to_value(command).expect("plain values")).collect()
 }
 
-fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {
+fn options_for(
+    schema: CommandSchema<'_>,
+    command: &CommandSpec,
+    argument: Argument,
+) -> Vec<CreateCommandOption> {
     let plain = |name: &str| option(schema, name, name);
     match argument {
         Argument::Game => vec![game_option(schema, command)],
@@ -56,14 +62,14 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
 }
 
 /// Returns an option with the description of this name.
-fn option(schema: CommandSchema<'_>, name: &str, about: &str) -> Value {
+fn option(schema: CommandSchema<'_>, name: &str, about: &str) -> CreateCommandOption {
     let title = Text::named(format!("discord-option-{name}"));
     schema.option(name, &title, &Text::named(format!("discord-option-{about}-about")))
 }
 
 /// Returns the option for a game. If house rules can be chosen too, games are suggestions with a
 /// line about each; otherwise they are choices.
-fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
+fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> CreateCommandOption {
     let about = match command.word {
         "learn" => "rules",
         word @ ("rules" | "find" | "notify" | "top") => word,

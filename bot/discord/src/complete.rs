@@ -1,10 +1,11 @@
 //! Suggestions for the options of a command while it is typed. Pure.
 
+use serenity::all::AutocompleteChoice;
+
 use super::command_schema::MAX_CHOICES;
 use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
-use super::wire::Choice;
 use platform::typed::ZoneNames;
 use platform::typed::suggestions::{self, Suggestion};
 use words::locale::{Lang, Locales};
@@ -21,7 +22,7 @@ pub(super) fn choices(
     zones: &ZoneNames,
     locales: &Locales,
     usual: &Lang,
-) -> Vec<Choice> {
+) -> Vec<AutocompleteChoice> {
     let lang = typing.lang.parse().unwrap_or_else(|_| usual.clone());
     let say = |text: &Text| locales.say(&lang, text).plain();
     let choices = match typing.option.as_str() {
@@ -39,7 +40,7 @@ pub(super) fn choices(
     choices
         .into_iter()
         .filter(|choice| length(&choice.value) <= MAX_CHOICE_CHARS)
-        .map(|choice| Choice { name: cut(&choice.name, MAX_CHOICE_CHARS), value: choice.value })
+        .map(|choice| AutocompleteChoice::new(cut(&choice.name, MAX_CHOICE_CHARS), choice.value))
         .take(MAX_CHOICES)
         .collect()
 }
@@ -87,9 +88,13 @@ mod tests {
         let tables: Vec<_> = (1..=40).map(table).collect();
         let zones = ZoneNames::new(&locales);
         let choices = choices(&typing, &tables, &zones, &locales, &Lang::default());
-        let values: Vec<_> = choices.iter().map(|choice| choice.value.as_str()).collect();
+        let choices = serde_json::to_value(choices).expect("plain values");
+        let choices = choices.as_array().expect("a list");
+        let values: Vec<_> = choices.iter().filter_map(|choice| choice["value"].as_str()).collect();
         assert_eq!(values, expected);
-        assert!(choices.iter().all(|choice| (1..=100).contains(&length(&choice.name))));
+        assert!(choices.iter().all(|choice| {
+            (1..=100).contains(&length(choice["name"].as_str().unwrap_or_default()))
+        }));
     }
 
     #[test]

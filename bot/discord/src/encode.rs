@@ -5,11 +5,15 @@
 
 use std::collections::HashSet;
 
-use super::command_names;
-use super::markdown::{cut, encode, length};
-use super::wire::{
-    Attachment, Component, Embed, Image, Mentions, Message, Modal, Row, SelectOption,
+use serenity::all::{
+    ButtonStyle as Colour, CreateActionRow, CreateAllowedMentions, CreateButton, CreateEmbed,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage, UserId,
 };
+
+use super::command_names;
+use super::id;
+use super::markdown::{cut, encode, length};
+use super::wire::{Attachment, Message, Modal};
 use platform::{Block, Button, ButtonStyle, Limits, Panel, WordPrompt, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -49,24 +53,32 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let is_calling = calls != Calls::Quiet && !panel.private;
     let called = panel.calls.iter().filter(|_| is_calling).map(|call| call.id.local());
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
-    let users = called.filter(|_| calls == Calls::Notify).map(str::to_owned).collect();
+    let users = called.filter(|_| calls == Calls::Notify).filter_map(id::<UserId>);
     let description = text(&panel.blocks, locales, lang);
-    let image = panel.picture.as_ref().map(|_| Image::of_message());
-    let is_empty = description.is_empty() && image.is_none();
-    let embeds = if is_empty { Vec::new() } else { vec![Embed { description, image }] };
-    let components = rows(panel, locales, lang);
-    let allowed_mentions = Mentions::of(users);
     let file = panel.picture.clone();
+    let embed = CreateEmbed::new().description(description.clone());
+    let embed = match &file {
+        Some(_) => embed.image(format!("attachment://{}", Attachment::NAME)),
+        None => embed,
+    };
+    let is_empty = description.is_empty() && file.is_none();
+    let shown = EditMessage::new()
+        .content(content)
+        .embeds(if is_empty { Vec::new() } else { vec![embed] })
+        .components(rows(panel, locales, lang))
+        .allowed_mentions(CreateAllowedMentions::new().users(users));
     let attachments = file.as_ref().map(|picture| vec![Attachment::of(picture)]);
-    let message = Message { content, embeds, components, ..Message::default() };
-    Message { allowed_mentions, attachments, file, ..message }
+    Message { shown, attachments, file, ..Message::default() }
 }
 
 /// Returns one line as a message without buttons.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
     const MAX_CONTENT_LENGTH: usize = 2000;
     let content = cut(&encode(&command_names::line(text, locales, lang)), MAX_CONTENT_LENGTH);
-    Message { content, ..Message::default() }
+    let mentions = CreateAllowedMentions::new();
+    let (embeds, rows) = (Vec::new(), Vec::new());
+    let shown = EditMessage::new().content(content).embeds(embeds).components(rows);
+    Message { shown: shown.allowed_mentions(mentions), ..Message::default() }
 }
 
 /// Returns the modal in which a person types a word.
@@ -173,43 +185,41 @@ fn shortened(text: String) -> String {
 }
 
 /// Returns the buttons, or select menus if there are more of them than fit as buttons.
-fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
+fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<CreateActionRow> {
     let mut seen = HashSet::new();
     let mut fresh = |button: &Button| seen.insert(button.press.to_string());
     let say = |text: &Text| command_names::line(text, locales, lang).plain();
     if panel.choice.is_none() && panel.buttons.len() > MAX_ROWS * MAX_ROWS {
         let limits = Limits { per_row: MAX_MENU_OPTIONS, ..LIMITS };
         let menus = lay_out(panel, &limits).into_iter().enumerate().map(|(index, row)| {
-            let entries = row.iter().filter(|button| fresh(button)).map(|button| SelectOption {
-                label: cut(&say(&button.label), MAX_OPTION_LENGTH),
-                value: button.press.to_string(),
+            let options = row.iter().filter(|button| fresh(button)).map(|button| {
+                let label = cut(&say(&button.label), MAX_OPTION_LENGTH);
+                CreateSelectMenuOption::new(label, button.press.to_string())
             });
+            let kind = CreateSelectMenuKind::String { options: options.collect() };
             let placeholder = cut(&say(&Text::new("discord-choose")), MAX_PLACEHOLDER_LENGTH);
-            Component::menu(format!("menu.{index}"), placeholder, entries.collect())
+            CreateSelectMenu::new(format!("menu.{index}"), kind).placeholder(placeholder)
         });
-        return menus.map(|menu| Row::of(vec![menu])).collect();
+        return menus.map(CreateActionRow::SelectMenu).collect();
     }
-    let row = |row: Vec<Button>| {
+    let row = |row: Vec<Button>| -> Vec<CreateButton> {
         let buttons = row.iter().filter(|button| fresh(button)).map(|button| {
-            let label = cut(&say(&button.label), LIMITS.label);
-            let (style, press) = (style(button.weight), button.press.to_string());
-            if button.is_gap() {
-                Component::disabled(style, label, press)
-            } else {
-                Component::button(style, label, press)
-            }
+            CreateButton::new(button.press.to_string())
+                .style(colour(button.weight))
+                .label(cut(&say(&button.label), LIMITS.label))
+                .disabled(button.is_gap())
         });
-        Row::of(buttons.collect())
+        buttons.collect()
     };
     let rows = lay_out(panel, &LIMITS).into_iter().map(row);
-    rows.filter(|row| !row.components.is_empty()).collect()
+    rows.filter(|row| !row.is_empty()).map(CreateActionRow::Buttons).collect()
 }
 
-const fn style(weight: ButtonStyle) -> u8 {
+const fn colour(weight: ButtonStyle) -> Colour {
     match weight {
-        ButtonStyle::Main => 1,
-        ButtonStyle::Plain | ButtonStyle::Quiet => 2,
-        ButtonStyle::Danger => 4,
+        ButtonStyle::Main => Colour::Primary,
+        ButtonStyle::Plain | ButtonStyle::Quiet => Colour::Secondary,
+        ButtonStyle::Danger => Colour::Danger,
     }
 }
 

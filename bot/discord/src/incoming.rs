@@ -6,23 +6,20 @@ use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, InteractionId};
+use serenity::all::{
+    ApplicationId, ChannelId, CommandType, ComponentType, InteractionId, InteractionType,
+    MessageFlags,
+};
 
 use super::NAME;
 use super::payload::{
-    AUTOCOMPLETE, Answerable, COMMAND, COMPONENT, CommandData, CommandOption, ComponentData,
-    Interaction, MODAL, Message, ModalData, ON_MESSAGE, PING,
+    Answerable, CommandData, CommandOption, ComponentData, Interaction, Message, ModalData,
 };
 use super::rights::{attaches, closed, is_admin};
-use super::wire::EPHEMERAL;
 use platform::{ActedOn, Destination, Input};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId};
 use words::text::Text;
-
-/// The types of components.
-const BUTTON: u64 = 2;
-const STRING_SELECT: u64 = 3;
 
 /// An interaction with an input, and the token to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,10 +118,10 @@ pub(super) fn read(json: &str) -> ReadInteraction {
     let read = serde_path_to_error::deserialize::<_, Interaction>(&mut text)
         .map_err(|error| error.path().to_string())
         .and_then(|interaction| match interaction.kind {
-            COMMAND => said(&interaction).map(ReadInteraction::Done),
-            COMPONENT => pressed(&interaction).map(ReadInteraction::Done),
-            MODAL => typed(&interaction).map(ReadInteraction::Done),
-            AUTOCOMPLETE => {
+            InteractionType::Command => said(&interaction).map(ReadInteraction::Done),
+            InteractionType::Component => pressed(&interaction).map(ReadInteraction::Done),
+            InteractionType::Modal => typed(&interaction).map(ReadInteraction::Done),
+            InteractionType::Autocomplete => {
                 let begun = autocomplete(&interaction)?;
                 Ok(begun.map_or(ReadInteraction::Nothing, ReadInteraction::Autocomplete))
             }
@@ -137,7 +134,11 @@ pub(super) fn read(json: &str) -> ReadInteraction {
 /// words.
 fn unreadable(json: &str, field: FieldPath) -> ReadInteraction {
     match serde_json::from_str::<Answerable>(json) {
-        Ok(Answerable { kind: PING | AUTOCOMPLETE, .. }) | Err(_) => ReadInteraction::Nothing,
+        Ok(Answerable {
+            kind: Some(InteractionType::Ping | InteractionType::Autocomplete),
+            ..
+        })
+        | Err(_) => ReadInteraction::Nothing,
         Ok(Answerable { id, token, locale, .. }) => ReadInteraction::Unreadable(Unreadable {
             id,
             token,
@@ -155,7 +156,7 @@ fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> 
 
 fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let command: CommandData = data(interaction)?;
-    if command.kind == ON_MESSAGE {
+    if command.kind == CommandType::Message {
         let message = command.resolved.messages.values().next();
         let payloads = message.map(payloads).unwrap_or_default();
         let on = ActedOn { payloads, ..ActedOn::default() };
@@ -179,8 +180,8 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
 fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let component: ComponentData = data(interaction)?;
     let text = match component.component_type {
-        BUTTON => Some(component.custom_id),
-        STRING_SELECT => component.values.into_iter().next(),
+        ComponentType::Button => Some(component.custom_id),
+        ComponentType::StringSelect => component.values.into_iter().next(),
         _ => return Err("data.component_type".to_owned()),
     };
     let text = text.ok_or("data.values")?;
@@ -209,7 +210,8 @@ fn value_in(component: &Value) -> Option<&str> {
 /// Reads an input on a message.
 fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldPath> {
     let message = interaction.message.as_ref();
-    let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
+    let flags = message.and_then(|message| message.flags).unwrap_or_default();
+    let is_ephemeral = flags.contains(MessageFlags::EPHEMERAL);
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
     let on = ActedOn {
         message: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),

@@ -62,7 +62,7 @@ use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, InteractionId, MessageId};
+use serenity::all::{ChannelId, InteractionId, MessageFlags, MessageId};
 use storage::Store;
 use thiserror::Error;
 use tokio::time::Instant;
@@ -75,7 +75,7 @@ use self::errors::RestError;
 use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
-use self::wire::{EnforcedNonce, Message, SILENT};
+use self::wire::{EnforcedNonce, Message};
 use platform::live::NotDone;
 use platform::private_chats::PrivateChats;
 use platform::typed::ZoneNames;
@@ -301,10 +301,11 @@ impl Platform for Discord {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
         let shown = match delivery {
             Delivery::Post { nonce } => {
-                let flags = (!panel.notifies()).then_some(SILENT);
                 let once = Some(EnforcedNonce::new(nonce));
-                let posted =
-                    self.post(to, &Message { flags, once, ..message(Calls::Notify) }).await;
+                let message = Message { once, ..message(Calls::Notify) };
+                let silent = MessageFlags::SUPPRESS_NOTIFICATIONS;
+                let message = if panel.notifies() { message } else { message.with_flags(silent) };
+                let posted = self.post(to, &message).await;
                 self.tell_of_post(to, &posted, panel.picture.is_some()).await;
                 posted
             }

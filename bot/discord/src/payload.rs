@@ -12,7 +12,9 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use serenity::all::{
-    ApplicationId, ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId,
+    ApplicationId, AuthorizingIntegrationOwners, ChannelId, ChannelType, CommandType,
+    ComponentType, GuildId, InteractionId, InteractionType, MessageFlags, MessageId, Permissions,
+    Timestamp, UserId,
 };
 
 use words::people::Moment;
@@ -56,23 +58,12 @@ pub(super) struct Application {
     pub(super) id: ApplicationId,
 }
 
-/// The kinds of interactions.
-pub(super) const PING: u64 = 1;
-pub(super) const COMMAND: u64 = 2;
-pub(super) const COMPONENT: u64 = 3;
-pub(super) const AUTOCOMPLETE: u64 = 4;
-pub(super) const MODAL: u64 = 5;
-
-/// The kinds of commands.
-pub(super) const SLASH: u64 = 1;
-pub(super) const ON_MESSAGE: u64 = 3;
-
 #[derive(Deserialize, Debug)]
 pub(super) struct Interaction {
     pub(super) id: InteractionId,
     pub(super) application_id: ApplicationId,
     #[serde(rename = "type")]
-    pub(super) kind: u64,
+    pub(super) kind: InteractionType,
     pub(super) token: String,
     /// A [`CommandData`], a [`ComponentData`] or a [`ModalData`], by the kind.
     #[serde(default)]
@@ -94,10 +85,10 @@ pub(super) struct Interaction {
     pub(super) message: Option<Message>,
     /// The permissions of the bot in the channel.
     #[serde(default, deserialize_with = "lenient")]
-    pub(super) app_permissions: Option<String>,
-    /// The server or the person that has added the app, by the kind of installation.
+    pub(super) app_permissions: Option<Permissions>,
+    /// The server or the person that has added the app.
     #[serde(default, deserialize_with = "lenient")]
-    pub(super) authorizing_integration_owners: Option<BTreeMap<String, Value>>,
+    pub(super) authorizing_integration_owners: AuthorizingIntegrationOwners,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) locale: Option<String>,
 }
@@ -108,7 +99,7 @@ pub(super) struct Answerable {
     pub(super) id: InteractionId,
     pub(super) token: String,
     #[serde(default, rename = "type", deserialize_with = "lenient")]
-    pub(super) kind: u64,
+    pub(super) kind: Option<InteractionType>,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) locale: Option<String>,
 }
@@ -118,7 +109,7 @@ pub(super) struct Answerable {
 pub(super) struct CommandData {
     pub(super) name: String,
     #[serde(default = "slash", rename = "type")]
-    pub(super) kind: u64,
+    pub(super) kind: CommandType,
     /// The messages on which it was used, by their ids.
     #[serde(default, deserialize_with = "lenient")]
     pub(super) resolved: ResolvedData,
@@ -126,8 +117,8 @@ pub(super) struct CommandData {
     pub(super) options: Vec<CommandOption>,
 }
 
-const fn slash() -> u64 {
-    SLASH
+const fn slash() -> CommandType {
+    CommandType::ChatInput
 }
 
 /// The objects of a command.
@@ -151,7 +142,7 @@ pub(super) struct CommandOption {
 #[derive(Deserialize, Debug)]
 pub(super) struct ComponentData {
     pub(super) custom_id: String,
-    pub(super) component_type: u64,
+    pub(super) component_type: ComponentType,
     /// The chosen values of a menu.
     #[serde(default)]
     pub(super) values: Vec<String>,
@@ -183,7 +174,7 @@ pub(super) struct Member {
     #[serde(default, deserialize_with = "lenient")]
     pub(super) nick: Option<String>,
     #[serde(default, deserialize_with = "lenient")]
-    pub(super) permissions: Option<String>,
+    pub(super) permissions: Option<Permissions>,
 }
 
 #[derive(Deserialize, Debug)]
@@ -191,7 +182,7 @@ pub(super) struct Channel {
     #[serde(default, deserialize_with = "lenient")]
     pub(super) id: Option<ChannelId>,
     #[serde(default, rename = "type", deserialize_with = "lenient")]
-    pub(super) kind: u64,
+    pub(super) kind: ChannelType,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) last_message_id: Option<MessageId>,
     /// Only of threads.
@@ -226,7 +217,7 @@ pub(super) struct ThreadMetadata {
 pub(super) struct Message {
     pub(super) id: MessageId,
     #[serde(default, deserialize_with = "lenient")]
-    pub(super) flags: u64,
+    pub(super) flags: Option<MessageFlags>,
     /// Its buttons and menus, at any depth.
     #[serde(default)]
     pub(super) components: Value,

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use reqwest::Method;
+use serenity::all::MessageFlags;
 
 use super::Discord;
 use super::api::Route;
@@ -16,7 +17,7 @@ use super::encode::{self, Calls};
 use super::errors::{MIN_WAIT, RestError};
 use super::incoming::Incoming;
 use super::initial_response::{InitialResponse, Response};
-use super::wire::{Attachment, Callback, EPHEMERAL, Message};
+use super::wire::{Attachment, Callback, Message};
 use platform::files::Files;
 use platform::{Foreseen, MessageRef, Next, Panel, Place, Reply, WordPrompt};
 use words::locale::Lang;
@@ -85,7 +86,7 @@ impl InteractionReply {
                 self.retry(edit, true).await;
             }
             Response::Before => {
-                let message = Message { flags: Some(EPHEMERAL), ..message };
+                let message = message.with_flags(MessageFlags::EPHEMERAL);
                 let token = &self.first.token;
                 let route = Route::Followups(token.app, &token.token);
                 let post = || self.discord.rest.execute(Method::POST, route, &message);

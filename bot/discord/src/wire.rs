@@ -1,32 +1,23 @@
-//! The payloads that are sent to Discord.
+//! The payloads that are sent to Discord: serenity's builders, and what they cannot say.
 //!
-//! The module must know nothing except Discord's names.
+//! - `CreateMessage` and `CreateInteractionResponseMessage` always list the files of a message, and an
+//!   edit with such a list removes all others. So every message is an `EditMessage`.
+//! - The builders number files when serenity's own client sends them.
+//! - `CreateModal` knows no labels around its fields.
 
 use serde::Serialize;
 use serde_json::Value;
+use serenity::all::{AutocompleteChoice, EditMessage, MessageFlags};
 
 use platform::Picture;
 use platform::files::File;
 
-/// Only the person who acted sees the message.
-pub(super) const EPHEMERAL: u64 = 1 << 6;
-/// The message does not notify.
-pub(super) const SILENT: u64 = 1 << 12;
-
 /// A new message, or the new content of an older one.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
+#[derive(Clone, Serialize, Debug, Default)]
 pub(super) struct Message {
-    /// The mentions above the panel.
-    pub(super) content: String,
-    /// The text of the panel, if it has any.
-    pub(super) embeds: Vec<Embed>,
-    /// Its buttons.
-    pub(super) components: Vec<Row>,
-    /// The people who are notified.
-    pub(super) allowed_mentions: Mentions,
-    /// Whether others see it; not for edits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) flags: Option<u64>,
+    /// The mentions above the panel, its text, its buttons, and the people who are notified.
+    #[serde(flatten)]
+    pub(super) shown: EditMessage,
     /// The files that the message keeps or gets; without this field, it keeps all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) attachments: Option<Vec<Attachment>>,
@@ -52,6 +43,11 @@ impl Message {
             (None, Some(_)) => Self { attachments: Some(Vec::new()), ..self },
             _ => self,
         }
+    }
+
+    /// For a new message: whether others see it, and whether it notifies.
+    pub(super) fn with_flags(self, flags: MessageFlags) -> Self {
+        Self { shown: self.shown.flags(flags), ..self }
     }
 
     /// For an edit: removes any present picture.
@@ -148,112 +144,8 @@ impl Body for Callback {
 impl Body for Value {}
 impl Body for Vec<Value> {}
 
-/// The text of a panel.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Embed {
-    /// At most 4,096 characters.
-    pub(super) description: String,
-    /// The picture below the text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) image: Option<Image>,
-}
-
-/// A file of the message, shown in an embed.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Image {
-    url: String,
-}
-
-impl Image {
-    /// Returns the only picture of a message.
-    pub(super) fn of_message() -> Self {
-        Self { url: format!("attachment://{}", Attachment::NAME) }
-    }
-}
-
-/// The people whom a message notifies. Other mentions in it do not notify.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
-pub(super) struct Mentions {
-    parse: [u8; 0],
-    users: Vec<String>,
-}
-
-impl Mentions {
-    /// Notifies these people, by their ids.
-    pub(super) fn of(users: Vec<String>) -> Self {
-        Self { parse: [], users }
-    }
-}
-
-/// A row of buttons, or one select menu.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Row {
-    #[serde(rename = "type")]
-    kind: u8,
-    pub(super) components: Vec<Component>,
-}
-
-impl Row {
-    pub(super) fn of(components: Vec<Component>) -> Self {
-        Self { kind: 1, components }
-    }
-}
-
-/// A button or a select menu.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-#[serde(untagged)]
-pub(super) enum Component {
-    Button {
-        /// Always 2.
-        #[serde(rename = "type")]
-        kind: u8,
-        /// Its colour.
-        style: u8,
-        label: String,
-        /// Its press.
-        custom_id: String,
-        /// Whether it cannot be pressed.
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        disabled: bool,
-    },
-    /// A select menu.
-    Menu {
-        /// Always 3.
-        #[serde(rename = "type")]
-        kind: u8,
-        /// Its name, which has no meaning.
-        custom_id: String,
-        /// The text before anything is chosen.
-        placeholder: String,
-        options: Vec<SelectOption>,
-    },
-}
-
-impl Component {
-    pub(super) fn button(style: u8, label: String, custom_id: String) -> Self {
-        Self::Button { kind: 2, style, label, custom_id, disabled: false }
-    }
-
-    pub(super) fn disabled(style: u8, label: String, custom_id: String) -> Self {
-        Self::Button { kind: 2, style, label, custom_id, disabled: true }
-    }
-
-    /// Returns a menu with a single choice.
-    pub(super) fn menu(custom_id: String, placeholder: String, options: Vec<SelectOption>) -> Self {
-        Self::Menu { kind: 3, custom_id, placeholder, options }
-    }
-}
-
-/// An option of a select menu.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct SelectOption {
-    pub(super) label: String,
-    /// The press of the option.
-    pub(super) value: String,
-}
-
 /// The first response to an interaction.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Serialize, Debug)]
 pub(super) struct Callback {
     #[serde(rename = "type")]
     kind: u8,
@@ -261,25 +153,25 @@ pub(super) struct Callback {
     data: Option<CallbackData>,
 }
 
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, Serialize, Debug)]
 #[serde(untagged)]
 enum CallbackData {
-    Deferred { flags: u64 },
+    Deferred { flags: MessageFlags },
     Message(Box<Message>),
-    Choices { choices: Vec<Choice> },
+    Choices { choices: Vec<AutocompleteChoice> },
     Modal(Modal),
 }
 
 impl Callback {
     /// Defers the answer to a command, which nobody else sees.
     pub(super) const WILL_ANSWER: Self =
-        Self { kind: 5, data: Some(CallbackData::Deferred { flags: EPHEMERAL }) };
+        Self { kind: 5, data: Some(CallbackData::Deferred { flags: MessageFlags::EPHEMERAL }) };
     /// Acknowledges a press, whose effect will be visible.
     pub(super) const HEARD: Self = Self { kind: 6, data: None };
 
     /// Answers with a message that nobody else sees.
     pub(super) fn message(message: Message) -> Self {
-        let message = Message { flags: Some(EPHEMERAL), ..message };
+        let message = message.with_flags(MessageFlags::EPHEMERAL);
         Self { kind: 4, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
@@ -294,7 +186,7 @@ impl Callback {
     }
 
     /// Returns suggestions.
-    pub(super) fn choices(choices: Vec<Choice>) -> Self {
+    pub(super) fn choices(choices: Vec<AutocompleteChoice>) -> Self {
         Self { kind: 8, data: Some(CallbackData::Choices { choices }) }
     }
 }
@@ -348,15 +240,6 @@ impl Modal {
         };
         Self { custom_id, title, components: [LabelledField { kind: 18, label, component }] }
     }
-}
-
-/// A suggestion for an option of a command.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Choice {
-    /// The displayed text.
-    pub(super) name: String,
-    /// The sent text.
-    pub(super) value: String,
 }
 
 #[cfg(test)]

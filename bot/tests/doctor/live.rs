@@ -1,7 +1,7 @@
 //! `chaikhana doctor --live` on fakes that behave as believed, and on fakes that do not.
 
 use std::io::Write as _;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 use std::sync::{Arc, Mutex};
 
 use bot::doctor::live::{MAX_REQUESTS, Outcome, Recording, run};
@@ -41,7 +41,7 @@ async fn on_discord(otherwise: Otherwise<'_>) -> (FakeDiscord, Recording, Vec<St
         let listens = || (fake.identifies() > sessions && fake.is_connected()).then_some(());
         fake.until("the run listens", listens).await;
         anna.presses_in(channel, "Press me");
-        std::future::pending().await
+        std::future::pending::<()>().await;
     };
     let before = fake.requests().len();
     let told = Mutex::new(Vec::new());
@@ -75,7 +75,7 @@ async fn on_telegram(
             || room.posts().iter().any(|post| post.reads().contains("doctor")).then_some(());
         telegram.until("there is a button", is_posted).await;
         anna.presses("Press me");
-        std::future::pending().await
+        std::future::pending::<()>().await;
     };
     let told = Mutex::new(Vec::new());
     let tell = |line: &str| told.lock().expect("no panic").push(line.to_owned());
@@ -194,8 +194,8 @@ fn settings(telegram: &Telegram) -> [(&'static str, String); 2] {
     [("CHAIKHANA_TELEGRAM_TOKEN", TOKEN.to_owned()), ("CHAIKHANA_TELEGRAM_API_URL", telegram.url())]
 }
 
-/// Runs the command with this line as input; returns what it printed and its exit status.
-fn live(home: &Home, words: &[&str], telegram: &Telegram, line: &str) -> (String, Option<i32>) {
+/// Starts the command with this line as input.
+fn start(home: &Home, words: &[&str], telegram: &Telegram, line: &str) -> Child {
     let settings = settings(telegram);
     let settings = settings.each_ref().map(|(name, value)| (*name, value.as_str()));
     let words = [&["doctor", "--live"], words].concat();
@@ -204,7 +204,12 @@ fn live(home: &Home, words: &[&str], telegram: &Telegram, line: &str) -> (String
     let mut running = command.spawn().expect("it starts");
     let mut input = running.stdin.take().expect("a pipe");
     writeln!(input, "{line}").expect("it reads");
-    let ended = running.wait_with_output().expect("it ends");
+    running
+}
+
+/// Waits for the end of the command; returns what it printed and its exit status.
+fn end(running: Child) -> (String, Option<i32>) {
+    let ended = block_in_place(|| running.wait_with_output()).expect("it ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (text(ended.stdout) + &text(ended.stderr), ended.status.code())
 }
@@ -213,7 +218,7 @@ fn live(home: &Home, words: &[&str], telegram: &Telegram, line: &str) -> (String
 async fn without_a_room_or_a_yes_nothing_is_sent_and_the_service_must_be_stopped() {
     let telegram = Telegram::start().await;
     let home = Home::with_a_table();
-    let said = |words: &[&str], line| block_in_place(|| live(&home, words, &telegram, line));
+    let said = |words: &[&str], line| end(start(&home, words, &telegram, line));
     let (needed, status) = said(&[], "");
     assert!(needed.starts_with("Name a room with --live") && status == Some(0), "{needed}");
     let (refused, status) = said(&["telegram:-1"], "n");
@@ -244,15 +249,11 @@ async fn a_recording_contains_no_token_name_or_id() {
     let (home, name) = (Home::new(), format!("telegram:{}", room.id()));
     let recorded = home.path().join("seen.json");
     let file = recorded.to_str().expect("text").to_owned();
-    let server = telegram.clone();
-    let presses = tokio::spawn(async move {
-        let is_posted = || (!room.posts().is_empty()).then_some(());
-        server.until("there is a button", is_posted).await;
-        anna.presses("Press me");
-    });
-    let (said, status) =
-        block_in_place(|| live(&home, &[&*name, "--record", &file], &telegram, "y"));
-    presses.await.expect("she presses");
+    let running = start(&home, &[&*name, "--record", &file], &telegram, "y");
+    let is_posted = || (!room.posts().is_empty()).then_some(());
+    telegram.until("there is a button", is_posted).await;
+    anna.presses("Press me");
+    let (said, status) = end(running);
     assert_eq!(status, Some(0), "{said}");
     let text = std::fs::read_to_string(recorded).expect("it was written");
     for secret in [TOKEN, "Anna", "chaikhana_bot", name.trim_start_matches("telegram:-")] {

@@ -42,14 +42,13 @@ fn requests() -> Value {
         )
     });
     let prompt = WordPrompt { table: TABLE, title: Text::new("button-join") };
-    let choice = Choice { name: "Tirazheh".to_owned(), value: "tirazheh".to_owned() };
+    let choice = AutocompleteChoice::new("Tirazheh", "tirazheh");
     let all = commands::all(&locales, &english);
     let named = |name: &str| all.iter().find(|command| command["name"] == name).cloned();
     json!({
         "post in words": text,
-        "silent post with a picture that calls": Message {
-            flags: Some(SILENT), once, ..called(Calls::Notify)
-        },
+        "silent post with a picture that calls": Message { once, ..called(Calls::Notify) }
+            .with_flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
         "edit that keeps the picture": called(Calls::Name).in_place_of(Some(1)),
         "edit that replaces the picture": called(Calls::Name).in_place_of(Some(2)),
         "edit that removes the picture": text.clone().in_place_of(Some(1)),

@@ -71,7 +71,7 @@ fn what_nobody_needs_may_be_missing_unknown_or_of_another_form() {
 
 #[test]
 fn without_a_locale_a_name_or_rights_a_press_is_still_a_press() {
-    for value in [None, Some(Value::Null), Some(json!(7)), Some(json!({}))] {
+    for value in [None, Some(Value::Null), Some(json!([7])), Some(json!({}))] {
         let mut whole = button();
         let objects = [("", "locale"), ("", "app_permissions"), ("/member", "permissions")];
         for (parent, name) in objects {
