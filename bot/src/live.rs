@@ -17,13 +17,10 @@ use crate::{languages, serve, stores};
 
 /// What is printed without a room.
 const NEEDED: &str = "\
-Name a room with --live, where the bot may write and nobody is disturbed:
-  discord:ID   a channel of a test server. In Discord's settings, turn on the developer mode; the
-               menu of the channel then has Copy Channel ID. Give the bot Create Public Threads and
-               Manage Threads there for the beliefs about threads.
-  telegram:ID  a test group. Add the bot and send /start there; the ID, a negative number, is in the
-               address of the group in Telegram Web.
-The service must be stopped. One step asks a person to press a button.";
+Name a room for tests, where the bot may write: a channel of Discord, such as --live discord:123 (its
+menu has *Copy Channel ID* in the developer mode), where the bot may also create and manage threads; or
+a group of Telegram, such as --live telegram:-123 (its number is in the address in Telegram Web). Stop
+the service first. One step asks somebody to press a button.";
 
 /// Tries the beliefs in a room, and returns how they fared.
 ///

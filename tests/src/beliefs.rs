@@ -5,36 +5,40 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use bot::doctor::live::{Outcome, Recording};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-/// The answers of a platform, by the names of the beliefs.
+/// What is believed of a platform and what it answers, by the names of the beliefs.
 #[derive(Clone, Debug)]
-pub(crate) struct Beliefs(BTreeMap<String, Map<String, Value>>);
+pub(crate) struct Beliefs(BTreeMap<String, Outcome>);
 
 impl Beliefs {
     /// Reads the recording of a platform.
     pub(crate) fn of(platform: &str) -> Self {
-        let seen = |Outcome { believed, seen, .. }: Outcome| seen.unwrap_or(believed);
-        let all = recording(platform).beliefs.into_iter();
-        Self(all.map(|(name, outcome)| (name, seen(outcome))).collect())
+        Self(recording(platform).beliefs)
     }
 
     /// Changes an answer.
     pub(crate) fn set(&mut self, name: &str, answer: &[(&str, Value)]) {
         let answer = answer.iter().map(|(at, value)| ((*at).to_owned(), value.clone()));
-        let known = self.0.insert(name.to_owned(), answer.collect());
-        assert!(known.is_some(), "nothing is believed of {name}");
+        let known = self.0.get_mut(name).expect("something is believed of it");
+        known.seen = Some(answer.collect());
     }
 
     /// Returns a value of the response.
     pub(crate) fn value(&self, name: &str, pointer: &str) -> &Value {
-        self.0[name].get(pointer).unwrap_or(&Value::Null)
+        let Outcome { believed, seen, .. } = &self.0[name];
+        seen.as_ref().unwrap_or(believed).get(pointer).unwrap_or(&Value::Null)
+    }
+
+    /// Tells whether a platform was seen to answer otherwise than believed.
+    pub(crate) fn is_wrong(&self, name: &str) -> bool {
+        let Outcome { believed, seen, .. } = &self.0[name];
+        seen.as_ref().is_some_and(|seen| seen != believed)
     }
 
     /// Returns the refusal: the status or error code, and the rest.
     pub(crate) fn refusal(&self, name: &str) -> Option<(u16, &str)> {
-        let error = self.0[name].get("error")?.as_str()?;
-        let (code, words) = error.split_once(", ")?;
+        let (code, words) = self.value(name, "error").as_str()?.split_once(", ")?;
         Some((code.parse().ok()?, words))
     }
 }

@@ -17,46 +17,23 @@ const MAX_LENGTH: usize = 100;
 /// The maximum length of typed options, in characters; no house rules need more.
 const MAX_TYPED_OPTION_CHARS: u16 = 100;
 
-/// The languages of Discord's clients, with our ids.
-const SPOKEN: &[(&str, &str)] = &[
-    ("id", "id"),
-    ("da", "da"),
-    ("de", "de"),
-    ("en-GB", "en"),
-    ("en-US", "en"),
-    ("es-ES", "es"),
-    ("es-419", "es"),
-    ("fr", "fr"),
-    ("hr", "hr"),
-    ("it", "it"),
-    ("lt", "lt"),
-    ("hu", "hu"),
-    ("nl", "nl"),
-    ("no", "nb"),
-    ("pl", "pl"),
-    ("pt-BR", "pt"),
-    ("ro", "ro"),
-    ("fi", "fi"),
-    ("sv-SE", "sv"),
-    ("vi", "vi"),
-    ("tr", "tr"),
-    ("cs", "cs"),
-    ("el", "el"),
-    ("bg", "bg"),
-    ("ru", "ru"),
-    ("uk", "uk"),
-    ("hi", "hi"),
-    ("th", "th"),
-    ("zh-CN", "zh"),
-    ("ja", "ja"),
-    ("zh-TW", "zh-TW"),
-    ("ko", "ko"),
-];
+/// The languages of Discord's clients (`/reference#locales`).
+const SPOKEN: &str = "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi \
+                      tr cs el bg ru uk hi th zh-CN ja zh-TW ko";
+
+/// Returns the languages of Discord's clients, with our ids.
+fn spoken() -> impl Iterator<Item = (&'static str, &'static str)> {
+    SPOKEN.split(' ').map(|theirs| match theirs {
+        "no" => (theirs, "nb"),
+        "zh-TW" => (theirs, theirs),
+        _ => (theirs, theirs.split('-').next().unwrap_or(theirs)),
+    })
+}
 
 /// Tells whether Discord's clients support a language, and show commands in it.
 pub(super) fn is_shown_in(lang: &Lang) -> bool {
     let lang = lang.to_string();
-    SPOKEN.iter().any(|(_, ours)| *ours == lang)
+    spoken().any(|(_, ours)| ours == lang)
 }
 
 /// Describes commands in the default language and in every other supported one.
@@ -123,10 +100,10 @@ impl CommandSchema<'_> {
     fn elsewhere(self, text: &Text) -> impl Iterator<Item = (&'static str, String)> {
         let spoken = self.locales.spoken(self.lang);
         let ours = |id: &str| spoken.spoken(&id.parse().ok()?).cloned();
-        let said = SPOKEN.iter().filter_map(|(theirs, id)| {
-            let lang = ours(id).filter(|lang| lang.to_string() == *id)?;
+        let said = self::spoken().filter_map(|(theirs, id)| {
+            let lang = ours(id).filter(|lang| lang.to_string() == id)?;
             let is_other = lang != *spoken.usual();
-            is_other.then(|| (*theirs, self.said(&lang, text)))
+            is_other.then(|| (theirs, self.said(&lang, text)))
         });
         said.collect::<Vec<_>>().into_iter()
     }

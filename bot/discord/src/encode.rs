@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use serde_json::Value;
 use serenity::all::{
     ButtonStyle as Colour, CreateActionRow, CreateAllowedMentions, CreateButton, CreateEmbed,
     CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage, UserId,
@@ -13,7 +14,7 @@ use serenity::all::{
 use super::command_names;
 use super::id;
 use super::markdown::{cut, encode, length};
-use super::wire::{Attachment, Message, Modal};
+use super::wire::{Attachment, MAX_LABEL_LENGTH, Message, modal};
 use platform::{Block, Button, ButtonStyle, Limits, Panel, WordPrompt, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -82,14 +83,14 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
 }
 
 /// Returns the modal in which a person types a word.
-pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
+pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Value {
     let say = |text: &Text| {
         let words = locales.line(lang, text).plain();
-        words::text::cut(&words, Modal::MAX_LABEL_LENGTH).into_owned()
+        words::text::cut(&words, MAX_LABEL_LENGTH).into_owned()
     };
     let most = WordPrompt::MAX_LENGTH;
     let label = say(&Text::new("discord-type-word").number("most", most));
-    Modal::of(prompt.payload(), say(&prompt.title), label, most)
+    modal(&prompt.payload(), &say(&prompt.title), &label, most)
 }
 
 /// A block in markdown.

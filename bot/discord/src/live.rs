@@ -7,7 +7,6 @@ use std::sync::Arc;
 use reqwest::Method;
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::ApplicationId;
 use tokio::time::timeout;
 
 use super::api::Route;
@@ -40,29 +39,16 @@ impl Discord {
         self: &Arc<Self>,
         request: &str,
         body: &Value,
-        has_picture: bool,
     ) -> Result<Value, NotDone> {
         let of_body = |name: &str| body[name].as_str().unwrap_or_default();
-        match request {
-            "press" => self.live_press(of_body("guild_id")).await,
-            "commands" => self.live_commands(of_body("application_id")).await,
-            _ => {
-                let (method, path) = request.split_once(' ').unwrap_or(("GET", request));
-                let asked = self.live_call(method, path, body, has_picture).await;
-                asked.map_err(not_done)
-            }
-        }
-    }
-
-    async fn live_call(
-        &self,
-        method: &str,
-        path: &str,
-        body: &Value,
-        has_picture: bool,
-    ) -> Result<Value, RestError> {
-        let (rest, route) = (&self.rest, Route::Other(path));
-        match method {
+        let (rest, Some((method, path))) = (&self.rest, request.split_once(' ')) else {
+            return match request {
+                "press" => self.live_press(of_body("guild_id")).await,
+                _ => self.live_commands(of_body("application_id")).await,
+            };
+        };
+        let route = Route::Other(path);
+        let asked = match method {
             "GET" => rest.get(route).await,
             "DELETE" => rest.delete(route).await.map(|()| Value::Null),
             "PATCH" => rest.ask(Method::PATCH, route, body).await,
@@ -70,17 +56,19 @@ impl Discord {
             _ if path.ends_with("/callback") => {
                 rest.execute(Method::POST, route, body).await.map(|()| Value::Null)
             }
-            _ if has_picture => rest.ask(Method::POST, route, &WithPicture(body)).await,
+            _ if body["attachments"].is_array() => {
+                rest.ask(Method::POST, route, &WithPicture(body)).await
+            }
             _ => rest.ask(Method::POST, route, body).await,
-        }
+        };
+        asked.map_err(not_done)
     }
 
     async fn live_press(self: &Arc<Self>, guild: &str) -> Result<Value, NotDone> {
-        let unknown = |why: &str| NotDone::Unknown(why.to_owned());
-        let guild = id(guild).ok_or_else(|| unknown("the room is in no server"))?;
+        let guild = id(guild).ok_or(NotDone::Unknown("the room is in no server".to_owned()))?;
         let pressed = timeout(PATIENCE, next_press(self, guild, PAYLOAD)).await;
-        let pressed = pressed.map_err(|_| unknown("nobody pressed"))?;
-        let pressed = pressed.map_err(|why| unknown(&in_words(&why)))?;
+        let pressed = pressed.map_err(|_| NotDone::Unknown("nobody pressed".to_owned()))?;
+        let pressed = pressed.map_err(|why| NotDone::Unknown(in_words(&why)))?;
         Ok(json!({
             "id": pressed.token.id, "token": pressed.token.token,
             "application_id": pressed.token.app,
@@ -89,8 +77,7 @@ impl Discord {
     }
 
     async fn live_commands(&self, app: &str) -> Result<Value, NotDone> {
-        let app: Option<ApplicationId> = id(app);
-        let app = app.ok_or_else(|| NotDone::Unknown("the application has no id".to_owned()))?;
+        let app = id(app).ok_or(NotDone::Unknown("the application has no id".to_owned()))?;
         let theirs: Vec<Value> = self.rest.get(Route::Commands(app)).await.map_err(not_done)?;
         if theirs.is_empty() {
             return Err(NotDone::Unknown("the service has registered none yet".to_owned()));

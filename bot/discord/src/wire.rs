@@ -6,8 +6,8 @@
 //! - `CreateModal` knows no labels around its fields.
 
 use serde::Serialize;
-use serde_json::Value;
-use serenity::all::{AutocompleteChoice, EditMessage, MessageFlags};
+use serde_json::{Value, json};
+use serenity::all::{AutocompleteChoice, EditMessage, InputTextStyle, MessageFlags};
 
 use platform::Picture;
 use platform::files::File;
@@ -159,7 +159,7 @@ enum CallbackData {
     Deferred { flags: MessageFlags },
     Message(Box<Message>),
     Choices { choices: Vec<AutocompleteChoice> },
-    Modal(Modal),
+    Modal(Value),
 }
 
 impl Callback {
@@ -181,7 +181,7 @@ impl Callback {
     }
 
     /// Opens a modal, which only the first response can do.
-    pub(super) fn modal(modal: Modal) -> Self {
+    pub(super) fn modal(modal: Value) -> Self {
         Self { kind: 9, data: Some(CallbackData::Modal(modal)) }
     }
 
@@ -191,55 +191,17 @@ impl Callback {
     }
 }
 
-/// A modal with one field.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Modal {
-    custom_id: String,
-    title: String,
-    components: [LabelledField; 1],
-}
+/// The maximum length of the title of a modal and of a label, in characters.
+pub(super) const MAX_LABEL_LENGTH: usize = 45;
 
-/// A field with its label.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-struct LabelledField {
-    /// Always 18.
-    #[serde(rename = "type")]
-    kind: u8,
-    label: String,
-    component: TextInput,
-}
-
-/// A text field.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-struct TextInput {
-    /// Always 4.
-    #[serde(rename = "type")]
-    kind: u8,
-    custom_id: String,
-    /// 1: a single line.
-    style: u8,
-    min_length: u16,
-    max_length: u16,
-    required: bool,
-}
-
-impl Modal {
-    /// The maximum length of the title and of a label, in characters.
-    pub(super) const MAX_LABEL_LENGTH: usize = 45;
-
-    /// Returns a modal that asks for up to `max_length` characters.
-    pub(super) fn of(custom_id: String, title: String, label: String, max_length: u16) -> Self {
-        let custom_id_of_field = "typed".to_owned();
-        let component = TextInput {
-            kind: 4,
-            custom_id: custom_id_of_field,
-            style: 1,
-            min_length: 1,
-            max_length,
-            required: true,
-        };
-        Self { custom_id, title, components: [LabelledField { kind: 18, label, component }] }
-    }
+/// Returns a modal that asks for up to `most` characters in one field (18: its label, 4: a text).
+pub(super) fn modal(custom_id: &str, title: &str, label: &str, most: u16) -> Value {
+    let field = json!({
+        "type": 4, "custom_id": "typed", "style": InputTextStyle::Short, "required": true,
+        "min_length": 1, "max_length": most,
+    });
+    let labelled = json!({ "type": 18, "label": label, "component": field });
+    json!({ "custom_id": custom_id, "title": title, "components": [labelled] })
 }
 
 #[cfg(test)]

@@ -221,17 +221,12 @@ pub trait Platform: Debug + Send + Sync {
         "[]"
     }
 
-    /// Makes a request of such a step, with a [picture](live::PNG) if it needs one.
+    /// Makes a request of such a step, with a [picture](live::PNG) if its body names one.
     ///
     /// # Errors
     /// If it was not done.
-    async fn try_request(
-        self: Arc<Self>,
-        request: &str,
-        body: &Value,
-        has_picture: bool,
-    ) -> Result<Value, NotDone> {
-        let (_, _, _) = (request, body, has_picture);
+    async fn try_request(self: Arc<Self>, request: &str, body: &Value) -> Result<Value, NotDone> {
+        let (_, _) = (request, body);
         Err(NotDone::Unknown("nothing is asked there".to_owned()))
     }
 

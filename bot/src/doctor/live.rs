@@ -38,8 +38,6 @@ struct Step {
     tried: String,
     #[serde(flatten)]
     asked: Asked,
-    #[serde(default)]
-    has_picture: bool,
     /// What a person is told to do first.
     person: Option<String>,
     /// The name under which the response is kept.
@@ -115,7 +113,7 @@ pub async fn run(
     };
     tokio::select! { () = all => {}, () = stop => {} }
     for undo in std::mem::take(&mut run.undo).into_iter().rev() {
-        if !run.done.contains(&undo) && run.ask(&undo, false).await.is_err() {
+        if !run.done.contains(&undo) && run.ask(&undo).await.is_err() {
             tell("Something that the doctor has posted is left; please delete it.");
         }
     }
@@ -142,7 +140,10 @@ impl Run {
                 Ok(seen)
             }
             (Err(NotDone::Refused(why)), _) => Ok(error(&why)),
-            (Err(NotDone::Slow(_)), _) if step.repeats > 0 => Ok(error("a wait")),
+            (Err(NotDone::Slow(wait)), _) if step.repeats > 0 => {
+                tell(&format!("{}: it asks to wait {} s.", step.tried, wait.as_secs()));
+                Ok(error("a wait"))
+            }
             (Err(NotDone::Slow(_)), _) => Err("the platform asks to wait".to_owned()),
             (Err(NotDone::Unknown(why)), _) => Err(why),
         };
@@ -161,10 +162,10 @@ impl Run {
         for number in 0..step.repeats.max(1) {
             self.kept.insert("number".to_owned(), json!(number));
             let asked = self.filled(&step.asked).map_err(NotDone::Unknown)?;
-            response = self.ask(&asked, step.has_picture).await;
+            response = self.ask(&asked).await;
             if let (Err(NotDone::Slow(wait)), 0) = (&response, step.repeats) {
                 sleep(*wait).await;
-                response = self.ask(&asked, step.has_picture).await;
+                response = self.ask(&asked).await;
             }
             if response.is_err() {
                 break;
@@ -173,13 +174,13 @@ impl Run {
         response
     }
 
-    async fn ask(&mut self, asked: &Asked, has_picture: bool) -> Result<Value, NotDone> {
+    async fn ask(&mut self, asked: &Asked) -> Result<Value, NotDone> {
         self.requests += 1;
         if self.requests > MAX_REQUESTS {
             return Err(NotDone::Unknown("it was one request too many".to_owned()));
         }
         let platform = Arc::clone(&self.platform);
-        let response = platform.try_request(&asked.request, &asked.body, has_picture).await?;
+        let response = platform.try_request(&asked.request, &asked.body).await?;
         self.done.push(asked.clone());
         Ok(response)
     }

@@ -74,21 +74,11 @@ impl ApiError {
             Self::Refused { retry_after: Some(seconds), .. } => {
                 ErrorKind::Slow(Duration::from_secs(*seconds).min(MAX_PAUSE))
             }
-            Self::Refused { code, description, .. } => {
-                known(*code, description).map_or(ErrorKind::Unknown, |(_, kind)| kind)
-            }
+            Self::Refused { code, description, .. } => kind_of(*code, description),
             Self::Paused(wait) => ErrorKind::Slow(*wait),
             Self::Garbled(300..500) => ErrorKind::Slow(INTERCEPTED_WAIT),
             Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,
         }
-    }
-
-    /// Returns the code of a refusal and the words by which it is known; with others, it is about a
-    /// field of the request.
-    pub(super) fn refusal(&self) -> Option<String> {
-        let Self::Refused { code, description, .. } = self else { return None };
-        let words = known(*code, description).map_or("a field", |(words, _)| words);
-        Some(format!("{code}, {words}"))
     }
 
     /// Returns the outage to which the error belongs. A server error in place of a response may
@@ -231,13 +221,11 @@ const SHUT: &[&str] = &[
     "group chat was deactivated",
 ];
 
-/// Returns the words by which a refusal is known, and its meaning.
-fn known(code: u16, description: &str) -> Option<(&'static str, ErrorKind)> {
+/// Returns the meaning of a refusal.
+fn kind_of(code: u16, description: &str) -> ErrorKind {
     let description = description.to_lowercase();
-    let found = |words: &[&'static str]| {
-        let found = words.iter().find(|word| description.contains(**word)).copied();
-        found.or(words.is_empty().then_some(""))
+    let fits = |(of, words, _): &&Row| {
+        *of == code && (words.is_empty() || words.iter().any(|word| description.contains(word)))
     };
-    let fits = |(of, words, kind): &Row| Some((found(words).filter(|_| *of == code)?, *kind));
-    REFUSALS.iter().find_map(fits)
+    REFUSALS.iter().find(fits).map_or(ErrorKind::Unknown, |(_, _, kind)| *kind)
 }

@@ -278,13 +278,8 @@ impl Platform for Telegram {
         include_str!("../beliefs.json")
     }
 
-    async fn try_request(
-        self: Arc<Self>,
-        request: &str,
-        body: &Value,
-        has_picture: bool,
-    ) -> Result<Value, NotDone> {
-        self.live_request(request, body, has_picture).await
+    async fn try_request(self: Arc<Self>, request: &str, body: &Value) -> Result<Value, NotDone> {
+        self.live_request(request, body).await
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {

@@ -20,23 +20,23 @@ const LOOK_INTERVAL: Duration = Duration::from_secs(6);
 
 impl Telegram {
     /// Calls a method, waits for a `press`, or compares the `menus`.
-    pub(super) async fn live_request(
-        &self,
-        request: &str,
-        body: &Value,
-        has_picture: bool,
-    ) -> Result<Value, NotDone> {
+    pub(super) async fn live_request(&self, request: &str, body: &Value) -> Result<Value, NotDone> {
         let upload = Upload { part: "photo", name: "table.png", kind: "image/png", bytes: PNG };
         // The Bot API takes no `null`.
         let nothing = json!({});
         let body = if body.is_null() { &nothing } else { body };
         let asked = match request {
             "press" => return self.live_press().await,
-            "menus" => self.live_menus().await?,
-            method if has_picture => self.api.upload(method, body, upload).await,
+            "menus" => self.live_menus().await,
+            method if body[upload.part].is_string() => self.api.upload(method, body, upload).await,
             method => self.api.request(method, body).await,
         };
-        asked.map_err(|error| not_done(&error))
+        match asked {
+            Ok(menus) if menus["is_empty"] == true => {
+                Err(NotDone::Unknown("the service has registered none yet".to_owned()))
+            }
+            asked => asked.map_err(|error| not_done(&error)),
+        }
     }
 
     /// Waits for a press. The updates stay in the queue, where the service finds them.
@@ -56,34 +56,27 @@ impl Telegram {
     }
 
     /// Compares the menus in the default language.
-    async fn live_menus(&self) -> Result<Result<Value, ApiError>, NotDone> {
-        let mut are_ours = true;
+    async fn live_menus(&self) -> Result<Value, ApiError> {
+        let (mut are_ours, mut is_empty) = (true, true);
         for (method, ours) in registrations(&self.locales, &self.lang) {
-            if method != SetMyCommands::NAME || !ours["language_code"].is_null() {
-                continue;
+            if method == SetMyCommands::NAME && ours["language_code"].is_null() {
+                let scope = json!({ "scope": ours["scope"] });
+                let theirs: Value = self.api.request("getMyCommands", &scope).await?;
+                are_ours &= theirs == ours["commands"];
+                is_empty &= theirs.as_array().is_some_and(Vec::is_empty);
             }
-            let scope = json!({ "scope": ours["scope"] });
-            let theirs: Value = match self.api.request("getMyCommands", &scope).await {
-                Ok(theirs) => theirs,
-                Err(error) => return Ok(Err(error)),
-            };
-            if theirs.as_array().is_none_or(Vec::is_empty) {
-                return Err(NotDone::Unknown("the service has registered none yet".to_owned()));
-            }
-            let plain = |menu: &Value| -> Vec<[Value; 2]> {
-                let commands = menu.as_array().into_iter().flatten();
-                commands.map(|one| [one["command"].clone(), one["description"].clone()]).collect()
-            };
-            are_ours &= plain(&ours["commands"]) == plain(&theirs);
         }
-        Ok(Ok(json!({ "are_ours": are_ours })))
+        Ok(json!({ "are_ours": are_ours, "is_empty": is_empty }))
     }
 }
 
+/// Returns the code of a refusal and what it means to the adapter, whose words vary.
 fn not_done(error: &ApiError) -> NotDone {
-    match (error.kind(), error.refusal()) {
-        (ErrorKind::Slow(wait), _) => NotDone::Slow(wait),
-        (_, Some(refusal)) => NotDone::Refused(refusal),
-        (_, None) => NotDone::Unknown(in_words(error)),
+    match (error, error.kind()) {
+        (_, ErrorKind::Slow(wait)) => NotDone::Slow(wait),
+        (ApiError::Refused { migrate_to: None, code, .. }, kind) => {
+            NotDone::Refused(format!("{code}, {kind:?}"))
+        }
+        _ => NotDone::Unknown(in_words(error)),
     }
 }

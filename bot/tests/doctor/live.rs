@@ -220,7 +220,7 @@ async fn without_a_room_or_a_yes_nothing_is_sent_and_the_service_must_be_stopped
     let home = Home::with_a_table();
     let said = |words: &[&str], line| end(start(&home, words, &telegram, line));
     let (needed, status) = said(&[], "");
-    assert!(needed.starts_with("Name a room with --live") && status == Some(0), "{needed}");
+    assert!(needed.starts_with("Name a room for tests") && status == Some(0), "{needed}");
     let (refused, status) = said(&["telegram:-1"], "n");
     assert!(
         refused.contains("Go on? [y/N]") && refused.ends_with("nothing was sent\n"),

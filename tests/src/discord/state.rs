@@ -229,14 +229,7 @@ impl State {
 
     /// Refuses a request as Discord was seen to do, or with this error, unless it was seen to be done.
     pub(super) fn refuse(&self, belief: &str, usual: ApiError) -> Result<(), Answer> {
-        match self.beliefs.refusal(belief) {
-            Some((status, code))
-                if (status, code) == (usual.status, &*format!("code {}", usual.code)) =>
-            {
-                Err(usual.into())
-            }
-            _ => self.allow(belief),
-        }
+        if self.beliefs.is_wrong(belief) { self.allow(belief) } else { Err(usual.into()) }
     }
 
     /// Refuses a request that Discord was seen to refuse.

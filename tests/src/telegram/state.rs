@@ -169,15 +169,7 @@ impl State {
     /// # Errors
     /// If it is refused.
     pub fn refuse(&self, belief: &str, usual: ApiError) -> Result<(), ApiError> {
-        match self.beliefs.refusal(belief) {
-            Some((code, words))
-                if code == usual.code
-                    && (words == "a field" || usual.description.to_lowercase().contains(words)) =>
-            {
-                Err(usual)
-            }
-            _ => self.allow(belief),
-        }
+        if self.beliefs.is_wrong(belief) { self.allow(belief) } else { Err(usual) }
     }
 
     /// Refuses a request that Telegram was seen to refuse.
