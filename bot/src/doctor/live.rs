@@ -7,9 +7,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use futures_util::FutureExt as _;
 use platform::Platform;
 use platform::live::NotDone;
 use serde::{Deserialize, Serialize};
@@ -106,12 +108,22 @@ pub async fn run(
         done: Vec::new(),
         requests: 0,
     };
-    let all = async {
-        for step in steps(&**platform) {
-            run.step(&step, &tell).await;
+    let mut stop = pin!(stop);
+    for step in steps(&**platform) {
+        let stops = match step.person {
+            Some(_) => {
+                tokio::select! { () = run.step(&step, &tell) => false, () = &mut stop => true }
+            }
+            // What it posts is only known once it is done.
+            None => {
+                run.step(&step, &tell).await;
+                (&mut stop).now_or_never().is_some()
+            }
+        };
+        if stops {
+            break;
         }
-    };
-    tokio::select! { () = all => {}, () = stop => {} }
+    }
     for undo in std::mem::take(&mut run.undo).into_iter().rev() {
         if !run.done.contains(&undo) && run.ask(&undo).await.is_err() {
             tell("Something that the doctor has posted is left; please delete it.");
