@@ -110,15 +110,12 @@ pub async fn run(
     };
     let mut stop = pin!(stop);
     for step in steps(&**platform) {
-        let stops = match step.person {
-            Some(_) => {
-                tokio::select! { () = run.step(&step, &tell) => false, () = &mut stop => true }
-            }
+        let stops = if step.person.is_some() {
+            tokio::select! { () = run.step(&step, &tell) => false, () = &mut stop => true }
+        } else {
             // What it posts is only known once it is done.
-            None => {
-                run.step(&step, &tell).await;
-                (&mut stop).now_or_never().is_some()
-            }
+            run.step(&step, &tell).await;
+            (&mut stop).now_or_never().is_some()
         };
         if stops {
             break;
