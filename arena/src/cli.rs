@@ -36,10 +36,9 @@ pub struct Selfplay {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// The players, separated by commas: random (but never giving up without need), novice, regular,
-    /// expert or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
-    /// every card), textbook, textbook-turns (in whole turns) or flat. The last four think as long
-    /// as a master, or for the limit that follows the name: textbook:2000 guesses 2000 worlds,
-    /// master:50ms takes 50 milliseconds.
+    /// expert or master, a number of worlds to guess for each decision, greedy, or textbook. The
+    /// last one thinks as long as a master, or for the limit that follows the name: textbook:2000
+    /// guesses 2000 worlds, master:50ms takes 50 milliseconds.
     /// Without players, every seat takes any legal action, which finds broken rules fastest.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Vec<String>,
@@ -281,7 +280,7 @@ mod tests {
     #[test]
     fn what_can_be_is_done() {
         for words in [
-            "selfplay tirazheh --plays 2 --players greedy,flat:9 --threads 1 --json",
+            "selfplay tirazheh --plays 2 --players greedy,textbook:9 --threads 1 --json",
             "tournament nautilus --plays 2 --players greedy,random --threads 1",
         ] {
             assert_eq!(answer(words), Ok(()), "{words}");

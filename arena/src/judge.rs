@@ -18,7 +18,6 @@ use serde::Serialize;
 use crate::cli::{game, options, print, seats};
 use crate::matches::{number, start, take};
 use crate::player::Player;
-use crate::turns::Turns;
 
 /// How many times the worlds of a master the judge guesses.
 const MORE_WORLDS: u32 = 8;
@@ -167,7 +166,7 @@ impl Judge {
 
 impl Bench {
     /// Judges the next decision of self-play; returns false if the play is over.
-    fn judge_next<G: Turns>(
+    fn judge_next<G: Sample>(
         &mut self,
         player: Player,
         play: &mut Play<G>,

@@ -7,11 +7,9 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`player`] | who can play: levels, numbers of worlds, reference opponents |
-//! | `chosen` | the result of thinking |
-//! | [`textbook`], `turns`, `flat` | searches without knowledge of a game |
+//! | [`textbook`] | a search without knowledge of a game |
 //! | [`mod@matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
-//! | [`position`] | a position some way into a play |
 //! | [`cli`] | commands: from arguments to a printed report |
 //! | [`every`] | every game with every combination of its options |
 //! | [`list`] | many matches, and a table of their results |
@@ -20,19 +18,15 @@
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
 #![warn(clippy::print_stdout)]
 
-mod chosen;
 pub mod cli;
 pub mod every;
-mod flat;
 pub mod judge;
 pub mod list;
 pub mod matches;
 pub mod player;
-pub mod position;
 pub mod rating;
 pub mod report;
 #[cfg(test)]
 mod tests;
 pub mod textbook;
 pub mod tournament;
-mod turns;

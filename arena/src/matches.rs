@@ -15,7 +15,6 @@ use engine::{with_options, with_play};
 use thiserror::Error;
 
 use crate::player::Player;
-use crate::turns::Turns;
 
 /// A number of plays of one game between machine players.
 #[derive(Clone, Debug)]
@@ -178,7 +177,7 @@ struct MachineTable<'a> {
 
 impl MachineTable<'_> {
     /// Plays the game to its end.
-    fn play_on<G: Turns>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
+    fn play_on<G: Sample>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
         let mut thoughts = vec![Thoughts::default(); self.players.len()];
         while let Some(seat) = play.to_act().iter().next() {
             if play.step().0 >= u64::from(G::MAX_STEPS) {
@@ -191,7 +190,7 @@ impl MachineTable<'_> {
         Ok(Played { steps: play.step().0, outcome, first: self.first, thoughts })
     }
 
-    fn answer<G: Turns>(
+    fn answer<G: Sample>(
         &mut self,
         play: &mut Play<G>,
         seat: Seat,

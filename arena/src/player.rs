@@ -12,10 +12,7 @@ use engine::search::{Budget, Level, ponder};
 use engine::seat::{Seat, Viewer};
 use thiserror::Error;
 
-use crate::chosen::Chosen;
-use crate::flat;
-use crate::textbook::{self, Grain};
-use crate::turns::Turns;
+use crate::textbook;
 
 /// A search that is limited by time alone guesses at most this number of worlds, because its tree
 /// has a node for each of them.
@@ -38,35 +35,24 @@ pub enum Player {
 pub enum Search {
     /// The search of a machine player of a level, with its sight.
     Level(Level),
-    /// The search of a master, with every card visible, dealt or not. No player who keeps to the
-    /// rules can be expected to do better.
-    Seer,
     /// The tree search of the textbook, which knows the rules and nothing else.
-    Textbook(Grain),
-    /// Every option is tried in equally many worlds, without a tree.
-    Flat,
+    Textbook,
 }
 
 impl Search {
     /// The searches that can be named with an effort.
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 5] = [
         Self::Level(Level::Novice),
         Self::Level(Level::Regular),
         Self::Level(Level::Expert),
         Self::Level(Level::Master),
-        Self::Seer,
-        Self::Textbook(Grain::Steps),
-        Self::Textbook(Grain::Turns),
-        Self::Flat,
+        Self::Textbook,
     ];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Level(level) => level.name(),
-            Self::Seer => "seer",
-            Self::Textbook(Grain::Steps) => "textbook",
-            Self::Textbook(Grain::Turns) => "textbook-turns",
-            Self::Flat => "flat",
+            Self::Textbook => "textbook",
         }
     }
 }
@@ -99,9 +85,16 @@ impl Effort {
     }
 }
 
+/// A player's choice, and the number of worlds that were guessed for it.
+#[derive(Debug)]
+pub(crate) struct Chosen<A> {
+    pub(crate) action: Option<A>,
+    pub(crate) worlds: u32,
+}
+
 impl Player {
     /// Chooses one of the options of a seat that is to act.
-    pub(crate) fn choose<G: Turns>(
+    pub(crate) fn choose<G: Sample>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -116,7 +109,7 @@ impl Player {
     }
 
     /// Chooses for a seat that is to act, by its view.
-    fn think<G: Turns>(
+    fn think<G: Sample>(
         self,
         play: &Play<G>,
         seat: Seat,
@@ -140,14 +133,7 @@ impl Player {
                         let Budget { sight, .. } = Budget::of_level::<G>(level, &stop);
                         ours(Budget { sight, ..budget }, luck)
                     }
-                    Search::Seer => {
-                        let thought = play.ponder_omniscient(seat, budget, luck);
-                        Chosen { action: thought.action, worlds: thought.worlds }
-                    }
-                    Search::Textbook(grain) => {
-                        textbook::think::<G>(&view, seat, grain, budget, luck)
-                    }
-                    Search::Flat => flat::think::<G>(&view, seat, budget, luck),
+                    Search::Textbook => textbook::think::<G>(&view, seat, budget, luck),
                 }
             }
         }
@@ -208,9 +194,8 @@ impl fmt::Display for Player {
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, textbook-turns, \
-     flat, a number of worlds, or one that searches with an effort, such as textbook:2000 or \
-     master:50ms",
+    "there is no machine player {0:?}; there are: {levels}, greedy, textbook, a number of worlds, or \
+     one that searches with an effort, such as textbook:2000 or master:50ms",
     levels = Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchPlayer(String);
 

@@ -5,16 +5,15 @@ use std::num::NonZeroUsize;
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::games::tirazheh::{Action, Options, Tirazheh};
-use engine::play::{Pick, Play};
+use engine::play::Play;
 use engine::search::{Budget, Level};
 use engine::seat::Viewer;
 
 use crate::every::combinations;
-use crate::flat;
 use crate::matches::{Match, number, one_play};
 use crate::player::{Effort, Player, Search};
 use crate::report::{Figures, Report, run};
-use crate::textbook::{self, Grain};
+use crate::textbook;
 
 fn asked(seats: usize, plays: u32, worlds: u32) -> Match {
     let options = AnyOptions::of(GameId::Tirazheh);
@@ -68,12 +67,8 @@ fn a_player_whose_time_was_over_before_it_began_still_has_an_answer() {
     let (play, _) = Play::<Tirazheh>::start(Options::default(), 4, Seed::from_number(1));
     let seat = play.to_act().single().expect("one begins");
     let (view, mut luck) = (play.view(Viewer::Seat(seat)), SplitMix64(1));
-    let budget = || Budget { stop: &|| true, ..Budget::worlds(100) };
-    for grain in [Grain::Steps, Grain::Turns] {
-        let chosen = textbook::think::<Tirazheh>(&view, seat, grain, budget(), &mut luck);
-        assert!(chosen.action.is_some(), "{grain:?}");
-    }
-    assert!(flat::think::<Tirazheh>(&view, seat, budget(), &mut luck).action.is_some());
+    let budget = Budget { stop: &|| true, ..Budget::worlds(100) };
+    assert!(textbook::think::<Tirazheh>(&view, seat, budget, &mut luck).action.is_some());
 }
 
 #[test]
@@ -167,28 +162,11 @@ fn reference_opponents_play_every_game_to_its_end() {
     for game in GameId::ALL {
         let options = AnyOptions::of(*game);
         let seats = game.seats().find(|seats| options.allow(*seats)).expect("somebody plays");
-        for player in
-            ["random", "greedy", "textbook:8", "textbook-turns:8", "flat:8", "seer:8", "master:8w"]
-        {
+        for player in ["random", "greedy", "textbook:8", "master:8w"] {
             let players = vec![player.parse().expect("it is listed"); seats];
             let asked = Match { options: options.clone(), players, ..asked(seats, 1, 0) };
             assert_eq!(report(&asked).finished, 1, "{game} {player}");
         }
-    }
-}
-
-#[test]
-fn who_thinks_in_whole_turns_gives_up_only_where_nothing_wins() {
-    let (mut play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(1));
-    let player: Player = "textbook-turns:8".parse().expect("it is listed");
-    let mut luck = SplitMix64(1);
-    while let Some(seat) = play.to_act().single() {
-        let choice = play.choice(seat).expect("the seat is to act");
-        let chosen = player.choose(&play, seat, &choice.options, &mut luck).action;
-        assert!(chosen != Some(Action::GiveUp) || choice.options.len() == 1, "{choice:?}");
-        let index = choice.options.iter().position(|option| Some(*option) == chosen);
-        let pick = Pick(u16::try_from(index.expect("it is offered")).expect("few options"));
-        play.act(seat, choice.ticket, &[pick]).expect("it is offered");
     }
 }
 
@@ -203,15 +181,14 @@ fn who_has_a_time_takes_about_as_long() {
 }
 
 #[test]
-fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
+fn players_are_named_by_level_by_worlds_or_by_their_search() {
     assert_eq!("master".parse(), Ok(Player::Level(Level::Master)));
-    assert_eq!("seer".parse(), Ok(Player::Searcher(Search::Seer, Effort::Level)));
+    assert_eq!("textbook".parse(), Ok(Player::Searcher(Search::Textbook, Effort::Level)));
     assert_eq!("120".parse(), Ok(Player::Worlds(120)));
     for (name, player) in [
-        ("textbook:2000", Player::Searcher(Search::Textbook(Grain::Steps), Effort::Worlds(2_000))),
-        ("textbook-turns:9ms", Player::Searcher(Search::Textbook(Grain::Turns), Effort::Millis(9))),
+        ("textbook:2000", Player::Searcher(Search::Textbook, Effort::Worlds(2_000))),
         ("novice:7", Player::Searcher(Search::Level(Level::Novice), Effort::Worlds(7))),
-        ("flat:50ms", Player::Searcher(Search::Flat, Effort::Millis(50))),
+        ("textbook:50ms", Player::Searcher(Search::Textbook, Effort::Millis(50))),
         ("greedy", Player::Greedy),
     ] {
         assert_eq!(name.parse(), Ok(player));
@@ -219,7 +196,7 @@ fn players_are_named_by_level_by_worlds_or_by_what_they_see() {
     }
     let quick = "master:2000w".parse();
     assert_eq!(quick, Ok(Player::Searcher(Search::Level(Level::Master), Effort::Worlds(2_000))));
-    assert!("textbook:".parse::<Player>().is_err() && "flat:9s".parse::<Player>().is_err());
+    assert!("textbook:".parse::<Player>().is_err() && "textbook:9s".parse::<Player>().is_err());
     let unknown = "grandmaster".parse::<Player>().unwrap_err().to_string();
     assert!(unknown.contains("novice") && unknown.contains("worlds"), "{unknown}");
 }

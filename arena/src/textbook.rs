@@ -1,4 +1,4 @@
-//! The players of the textbook: single-observer information set Monte Carlo tree search as
+//! The player of the textbook: single-observer information set Monte Carlo tree search as
 //! published, without knowledge of a game but its rules.
 //!
 //! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2),
@@ -7,13 +7,12 @@
 //! The reward is the share of the win. It shares no code with the search of the engine.
 
 use engine::chance::Chance;
-use engine::game::Outcome;
+use engine::game::{Outcome, Sample};
 use engine::search::{Budget, playout};
 use engine::seat::{Seat, SeatSet};
 use engine::tell::NoEvents;
 
-use crate::chosen::Chosen;
-use crate::turns::{Turn, Turns};
+use crate::player::Chosen;
 
 /// The UCB1 constant that the paper uses for rewards from 0 to 1 (section VI).
 const EXPLORATION: f64 = 0.7;
@@ -21,38 +20,28 @@ const ROOT: usize = 0;
 /// Worlds between two checks of the budget.
 const STOP_CHECK_INTERVAL: u32 = 16;
 
-/// What counts as one action, in the tree and in playouts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Grain {
-    /// A single step.
-    Steps,
-    /// The rest of a turn, in games with turns few enough to list; elsewhere a single step.
-    Turns,
-}
-
 struct Node<A> {
     seat: Seat,
-    turn: Turn<A>,
+    /// The action that leads to it; nothing at the root.
+    action: Option<A>,
     visits: u32,
     available: u32,
     reward: f64,
-    /// The children, in the order of seats and turns.
+    /// The children, in the order of seats and actions.
     children: Vec<usize>,
 }
 
-/// Thinks about a decision with a fresh tree, and returns the first step of the best action.
-pub(crate) fn think<G: Turns>(
+/// Thinks about a decision with a fresh tree, and returns the best action.
+pub(crate) fn think<G: Sample>(
     view: &G::View,
     seat: Seat,
-    grain: Grain,
     budget: Budget<'_>,
     chance: &mut impl Chance,
 ) -> Chosen<G::Action> {
-    let mut search = Search::<G>::new(seat, grain);
+    let mut search = Search::<G>::new(seat);
     search.list(&G::sample(view, chance), seat);
     if let [] | [_] = search.options[..] {
-        let only = search.options.first().and_then(Turn::first);
-        return Chosen { action: only, worlds: 0 };
+        return Chosen { action: search.options.first().copied(), worlds: 0 };
     }
     let mut worlds = 0;
     let is_over = |worlds| worlds > 0 && worlds % STOP_CHECK_INTERVAL == 0 && (budget.stop)();
@@ -62,12 +51,12 @@ pub(crate) fn think<G: Turns>(
     }
     let tree = &search.tree;
     let most = tree[ROOT].children.iter().max_by_key(|child| tree[**child].visits);
-    Chosen { action: most.and_then(|child| tree[*child].turn.first()), worlds }
+    Chosen { action: most.and_then(|child| tree[*child].action), worlds }
 }
 
 impl<A: Copy> Node<A> {
-    const fn new(seat: Seat, turn: Turn<A>) -> Self {
-        Self { seat, turn, visits: 0, available: 1, reward: 0.0, children: Vec::new() }
+    const fn new(seat: Seat, action: Option<A>) -> Self {
+        Self { seat, action, visits: 0, available: 1, reward: 0.0, children: Vec::new() }
     }
 
     fn bound(&self) -> f64 {
@@ -77,43 +66,26 @@ impl<A: Copy> Node<A> {
 }
 
 /// A tree, and buffers for the walks in it.
-struct Search<G: Turns> {
+struct Search<G: Sample> {
     thinker: Seat,
-    grain: Grain,
     tree: Vec<Node<G::Action>>,
     /// The options of the current position, ascending.
-    options: Vec<Turn<G::Action>>,
+    options: Vec<G::Action>,
     /// Those of them that were not tried in this node, each with the place of the new child.
-    untried: Vec<(Turn<G::Action>, usize)>,
-    steps: Vec<G::Action>,
+    untried: Vec<(G::Action, usize)>,
     path: Vec<usize>,
 }
 
-impl<G: Turns> Search<G> {
-    fn new(thinker: Seat, grain: Grain) -> Self {
-        Self {
-            thinker,
-            grain,
-            tree: vec![Node::new(thinker, Turn::NOTHING)],
-            options: Vec::new(),
-            untried: Vec::new(),
-            steps: Vec::new(),
-            path: Vec::new(),
-        }
+impl<G: Sample> Search<G> {
+    fn new(thinker: Seat) -> Self {
+        let tree = vec![Node::new(thinker, None)];
+        Self { thinker, tree, options: Vec::new(), untried: Vec::new(), path: Vec::new() }
     }
 
     /// Lists the options of a seat.
     fn list(&mut self, world: &G, seat: Seat) {
         self.options.clear();
-        if self.grain == Grain::Turns {
-            world.turns(seat, &mut self.options);
-            self.options.sort_unstable();
-        }
-        if self.options.is_empty() {
-            self.steps.clear();
-            world.actions(seat, &mut self.steps);
-            self.options.extend(self.steps.iter().map(|step| Turn::of([*step])));
-        }
+        world.actions(seat, &mut self.options);
     }
 
     /// Selects, expands, simulates and backs up, in one world.
@@ -125,11 +97,11 @@ impl<G: Turns> Search<G> {
             let best = self.best_child(at, seat);
             let new = chance.pick(&self.untried).copied();
             let node = match new {
-                Some((turn, place)) => self.grow(at, place, Node::new(seat, turn)),
+                Some((action, place)) => self.grow(at, place, Node::new(seat, Some(action))),
                 None => best.expect("who is to act has an option"),
             };
-            for step in self.tree[node].turn.steps() {
-                world.apply(seat, step, chance, &mut NoEvents);
+            if let Some(action) = self.tree[node].action {
+                world.apply(seat, action, chance, &mut NoEvents);
             }
             self.path.push(node);
             at = node;
@@ -137,10 +109,7 @@ impl<G: Turns> Search<G> {
                 break;
             }
         }
-        let outcome = match self.grain {
-            Grain::Steps => playout(&mut world, chance, &mut self.steps),
-            Grain::Turns => world.play_out(chance, &mut self.steps),
-        };
+        let outcome = playout(&mut world, chance, &mut self.options);
         for node in &self.path {
             let node = &mut self.tree[*node];
             node.visits += 1;
@@ -156,17 +125,13 @@ impl<G: Turns> Search<G> {
         let children = std::mem::take(&mut tree[at].children);
         let mut place = 0;
         let mut best: Option<(usize, f64)> = None;
-        for turn in options.iter() {
-            let is_before = |child: &&usize| {
-                let node = &tree[**child];
-                (node.seat, &node.turn) < (seat, turn)
-            };
-            place += children[place..].iter().take_while(is_before).count();
-            let child = children.get(place).copied();
-            let child =
-                child.filter(|child| (tree[*child].seat, &tree[*child].turn) == (seat, turn));
+        for action in options.iter() {
+            let order = |child: usize| (tree[child].seat, tree[child].action);
+            let wanted = (seat, Some(*action));
+            place += children[place..].iter().take_while(|child| order(**child) < wanted).count();
+            let child = children.get(place).copied().filter(|child| order(*child) == wanted);
             let Some(child) = child else {
-                untried.push((*turn, place));
+                untried.push((*action, place));
                 continue;
             };
             tree[child].available += 1;
@@ -195,7 +160,7 @@ fn acts(to_act: SeatSet, thinker: Seat) -> Option<Seat> {
 }
 
 /// Returns the share of the win of a seat.
-pub(crate) fn share(outcome: &Outcome, seat: Seat) -> f64 {
+fn share(outcome: &Outcome, seat: Seat) -> f64 {
     let winners = outcome.winners();
     let count = u32::try_from(winners.len()).expect("at most eight seats");
     if winners.contains(seat) { 1.0 / f64::from(count) } else { 0.0 }

@@ -100,17 +100,8 @@ pub fn ponder<G: Sample>(
     budget: Budget<'_>,
     chance: &mut impl Chance,
 ) -> Thought<G::Action> {
-    ponder_in(|chance| G::sample(view, chance), seat, budget, chance)
-}
-
-/// Searches in worlds from `sample`, each of which asks the seat the same question.
-pub(crate) fn ponder_in<G: Sample, C: Chance>(
-    mut guess: impl FnMut(&mut C) -> G,
-    seat: Seat,
-    budget: Budget<'_>,
-    chance: &mut C,
-) -> Thought<G::Action> {
-    let mut world = guess(chance);
+    // Each guessed world asks the seat the same question.
+    let mut world = G::sample(view, chance);
     let mut asked = Vec::new();
     if world.to_act().contains(seat) {
         world.actions(seat, &mut asked);
@@ -144,7 +135,7 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
         }
-        world = guess(chance);
+        world = G::sample(view, chance);
     }
     let considered = search.tree.considered(MAX_CONSIDERED);
     Thought { action: considered.first().map(|best| best.action), worlds, considered }

@@ -1,11 +1,12 @@
 //! A drawn position of self-play: a number of steps into a play among machine players, with the
 //! latest events highlighted.
 
-use arena::position::step;
 use drawings::{Draw, Words, draw};
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
-use engine::play::Play;
+use engine::game::Sample;
+use engine::play::{Pick, Play};
+use engine::search::{Budget, think};
 use engine::seat::{PerSeat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
@@ -13,6 +14,9 @@ use panels::present::Names;
 use picture::Scene;
 use words::locale::{Lang, Locales};
 use words::text::Text;
+
+/// Worlds guessed for each step on the way to the position: enough for plausible play.
+const WORLDS_PER_STEP: u32 = 12;
 
 /// A position to draw.
 #[derive(Clone, Debug)]
@@ -70,4 +74,17 @@ fn drawn<G: Draw>(
         }
     }));
     draw(&play, viewer, &names, words, &events).map(|picture| picture.scene)
+}
+
+/// Plays one step for the first seat that is to act. Returns the events, or nothing if the play is
+/// over.
+fn step<G: Sample>(play: &mut Play<G>, luck: &mut SplitMix64) -> Option<Vec<Scoped<G::Event>>> {
+    let seat = play.to_act().iter().next()?;
+    let choice = play.choice(seat)?;
+    let budget = Budget::worlds(WORLDS_PER_STEP);
+    let chosen = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck);
+    let index = choice.options.iter().position(|option| Some(*option) == chosen)?;
+    let pick = Pick(u16::try_from(index).ok()?);
+    let acted = play.act(seat, choice.ticket, &[pick]).ok()?;
+    Some(acted.told.into_iter().map(|(_, told)| told).collect())
 }

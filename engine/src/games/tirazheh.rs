@@ -58,8 +58,6 @@ pub use reasons::{Comparison, Counted, Rival, WhyNot};
 pub use round::Phase;
 use round::{Aside, Round, SEATS};
 pub use view::View;
-#[cfg(any(test, feature = "measure"))]
-pub use whole_turns::{WholeTurn, WinningTurns};
 
 use crate::chance::Chance;
 use crate::game::{Ask, Game, Outcome, Shape};

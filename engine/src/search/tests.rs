@@ -9,7 +9,6 @@ use super::*;
 use crate::chance::SplitMix64;
 use crate::game::{Ask, Game, Outcome, Rank, Shape};
 use crate::options::{OptionSpec, Options, Preset};
-use crate::play::Play;
 use crate::seat::{PerSeat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::EventSink;
@@ -266,20 +265,6 @@ fn what_others_choose_at_the_same_moment_is_not_known_to_it() {
             wins += u32::from(pennies.winner() == Some(seat));
         }
         assert!((60..=140).contains(&wins), "{wins} of 200");
-    }
-}
-
-#[test]
-fn who_sees_every_card_need_not_guess() {
-    for (seat, other) in [(FIRST, SECOND), (SECOND, FIRST)] {
-        for theirs in [0, 1] {
-            let mut pennies = Pennies { chosen: [None, None] };
-            pennies.act(other, theirs);
-            let play = Play::from_position(pennies.clone(), Plain, 2);
-            let mine = play.ponder_omniscient(seat, Budget::worlds(50), &mut SplitMix64(1));
-            pennies.act(seat, mine.action.expect("there is a choice"));
-            assert_eq!(pennies.winner(), Some(seat));
-        }
     }
 }
 

@@ -102,7 +102,7 @@ impl WinningTurns {
     }
 
     /// Tells whether there are none.
-    #[cfg(any(test, feature = "measure"))]
+    #[cfg(test)]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -125,13 +125,13 @@ impl WinningTurns {
 
 impl Tirazheh {
     /// Returns the winning turns of the seat to act at the beginning of its turn; each weighs 1.
-    #[cfg(any(test, feature = "measure"))]
-    pub fn winning_turns(&self) -> WinningTurns {
+    #[cfg(test)]
+    pub(super) fn winning_turns(&self) -> WinningTurns {
         WinningTurns::of(&self.round, Weights::EVEN)
     }
 
     /// Tells whether a turn begins that is determined by its cards alone.
-    pub fn is_at_whole_turn(&self) -> bool {
+    pub(super) fn is_at_whole_turn(&self) -> bool {
         let begins = self.round.phase == Phase::Main && self.draft.truth().is_empty();
         begins && !self.options.odd_actions
     }
@@ -140,7 +140,7 @@ impl Tirazheh {
     ///
     /// # Panics
     /// If odd numbers act.
-    pub fn take_turn(&mut self, seat: Seat, turn: WholeTurn, chance: &mut impl Chance) {
+    pub(super) fn take_turn(&mut self, seat: Seat, turn: WholeTurn, chance: &mut impl Chance) {
         assert!(!self.options.odd_actions, "a turn is not settled by its cards where odd ones act");
         // In a playout nobody looks before the turn is over, so no draft is needed.
         let steps = [turn.palette.map(Action::PlacePalette), turn.canvas.map(Action::PlaceCanvas)];
