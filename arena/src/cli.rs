@@ -18,15 +18,12 @@ use crate::tournament;
 /// start.
 const MAX_THREADS: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
-/// Many games among machine players.
+/// What all plays of a command have in common.
 #[derive(Debug, Args)]
-pub struct Selfplay {
+pub struct Plays {
     /// The game, such as tirazheh.
     pub game: String,
-    /// The number of seats; by default the number of players, if players are named.
-    #[arg(long, value_name = "N", required_unless_present = "players")]
-    pub seats: Option<usize>,
-    /// The number of games.
+    /// The number of games; in a tournament, of each line-up.
     #[arg(long, value_name = "K")]
     pub plays: u32,
     /// The same seed gives the same games.
@@ -35,13 +32,6 @@ pub struct Selfplay {
     /// An option of the game, such as scoring=on, or a preset such as full; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// The players, separated by commas: random (but never giving up without need), novice, regular,
-    /// expert or master, a number of worlds to guess for each decision, greedy, or textbook. The
-    /// last one thinks as long as a master, or for the limit that follows the name: textbook:2000
-    /// guesses 2000 worlds, master:50ms takes 50 milliseconds.
-    /// Without players, every seat takes any legal action, which finds broken rules fastest.
-    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
-    pub players: Vec<String>,
     /// The number of plays at a time; by default one for each core.
     #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
@@ -50,32 +40,34 @@ pub struct Selfplay {
     pub json: bool,
 }
 
+/// Many games among machine players.
+#[derive(Debug, Args)]
+pub struct Selfplay {
+    #[command(flatten)]
+    pub plays: Plays,
+    /// The number of seats; by default the number of players, if players are named.
+    #[arg(long, value_name = "N", required_unless_present = "players")]
+    pub seats: Option<usize>,
+    /// The players, separated by commas: random (but never giving up without need), novice, regular,
+    /// expert or master, a number of worlds to guess for each decision, greedy, or textbook. The
+    /// last one thinks as long as a master, or for the limit that follows the name: textbook:2000
+    /// guesses 2000 worlds, master:50ms takes 50 milliseconds.
+    /// Without players, every seat takes any legal action, which finds broken rules fastest.
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub players: Vec<String>,
+}
+
 /// Every line-up of several machine players.
 #[derive(Debug, Args)]
 pub struct Tournament {
-    /// The game, such as tirazheh.
-    pub game: String,
+    #[command(flatten)]
+    pub plays: Plays,
     /// Two or more players, separated by commas, as in selfplay.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', required = true)]
     pub players: Vec<String>,
     /// The number of seats at a table; by default the smallest that the game allows.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// The number of games of each line-up.
-    #[arg(long, value_name = "K")]
-    pub plays: u32,
-    /// The same seed gives the same games.
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// An option of the game, such as scoring=on; can be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// The number of plays at a time; by default one for each core.
-    #[arg(long, value_name = "T", value_parser = parse_threads)]
-    pub threads: Option<NonZeroUsize>,
-    /// Prints one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
 }
 
 impl Selfplay {
@@ -85,7 +77,7 @@ impl Selfplay {
     /// If the game, an option or a player does not exist, the game does not allow this number of
     /// seats, or a play broke the laws of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
-        print(&self.report()?, self.json)
+        print(&self.report()?, self.plays.json)
     }
 
     /// Plays the match and returns the report.
@@ -102,12 +94,12 @@ impl Selfplay {
     /// If the game, an option or a player does not exist, or the game does not allow this number of
     /// seats.
     pub(crate) fn wanted(&self) -> Result<Match, Box<dyn Error>> {
-        let game = game(&self.game)?;
-        let options = options(game, &self.options)?;
+        let game = game(&self.plays.game)?;
+        let options = options(game, &self.plays.options)?;
         let players = self.players()?;
         allowed(game, &options, players.len())?;
-        let threads = threads(self.threads);
-        let Self { plays, seed, .. } = *self;
+        let threads = threads(self.plays.threads);
+        let Plays { plays, seed, .. } = self.plays;
         Ok(Match { options, players, plays, seed, threads })
     }
 
@@ -132,19 +124,19 @@ impl Tournament {
     /// seats, fewer than two players are named, a player is named twice, or a play broke the laws
     /// of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
-        let game = game(&self.game)?;
-        let options = options(game, &self.options)?;
+        let game = game(&self.plays.game)?;
+        let options = options(game, &self.plays.options)?;
         let seats = seats(game, &options, self.seats)?;
         let players = named(&self.players)?;
         let is_twice = |player| players.iter().filter(|other| *other == player).count() > 1;
         if players.len() < 2 || players.iter().any(is_twice) {
             return Err("a tournament is played by two different players or more".into());
         }
-        let threads = threads(self.threads);
-        let Self { plays, seed, .. } = *self;
+        let threads = threads(self.plays.threads);
+        let Plays { plays, seed, .. } = self.plays;
         let wanted = tournament::Tournament { options, seats, players, plays, seed, threads };
         let table = tournament::run(&wanted)?;
-        print(&table, self.json)
+        print(&table, self.plays.json)
     }
 }
 

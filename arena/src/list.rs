@@ -46,7 +46,7 @@ impl List {
             match entry {
                 ListEntry::Heading(words) => say(&format_args!("\n## {words}\n\n{TABLE_HEAD}"))?,
                 ListEntry::Match(mut wanted) => {
-                    wanted.threads = self.threads.or(wanted.threads);
+                    wanted.plays.threads = self.threads.or(wanted.plays.threads);
                     say(&MatchRow { wanted: &wanted, report: &wanted.report()? })?;
                 }
             }
@@ -92,7 +92,7 @@ impl fmt::Display for MatchRow<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wanted, report } = self;
         let mut game = report.game.to_string();
-        for option in &wanted.options {
+        for option in &wanted.plays.options {
             write!(game, ", {option}")?;
         }
         let [player, others] = [wanted.players.first(), wanted.players.get(1)]
@@ -156,7 +156,7 @@ mod tests {
             for pair in names.windows(2) {
                 let is_played = entries.iter().any(|entry| {
                     let ListEntry::Match(wanted) = entry else { return false };
-                    wanted.game == game.name() && wanted.players[..2] == [pair[1], pair[0]]
+                    wanted.plays.game == game.name() && wanted.players[..2] == [pair[1], pair[0]]
                 });
                 assert!(is_played, "{game}: {pair:?}");
             }

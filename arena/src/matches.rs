@@ -1,8 +1,6 @@
 //! Matches: machine players play whole games with one line-up, and the results are counted.
 
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
@@ -12,6 +10,8 @@ use engine::game::{Outcome, Sample};
 use engine::play::{Choice, Pick, Play, Refused};
 use engine::seat::Seat;
 use engine::{with_options, with_play};
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
 use thiserror::Error;
 
 use crate::player::Player;
@@ -48,48 +48,16 @@ pub enum BrokenPlay {
     },
 }
 
-impl BrokenPlay {
-    const fn play(&self) -> u32 {
-        match self {
-            Self::Endless { play, .. } | Self::Refused { play, .. } => *play,
-        }
-    }
-}
-
-/// Calls a function for each play, on several threads. A thread that has finished takes the next
-/// play, so that none waits for another. Returns the result of each thread, which begins with
-/// `none`.
-pub(crate) fn each_play<T: Clone + Send + Sync>(
+/// Calls a function for each play, on several threads, and returns the results in the order of the
+/// plays. After a failure no further plays are begun.
+pub(crate) fn each_play<T: Send>(
     plays: u32,
     threads: NonZeroUsize,
-    none: T,
-    once: impl Fn(&mut T, u32) -> Result<(), BrokenPlay> + Sync,
+    once: impl Fn(u32) -> Result<T, BrokenPlay> + Send + Sync,
 ) -> Result<Vec<T>, BrokenPlay> {
-    let next = AtomicU32::new(0);
-    let part = || {
-        let mut part = none.clone();
-        loop {
-            let play = next.fetch_add(1, Ordering::Relaxed);
-            if play >= plays {
-                return Ok(part);
-            }
-            // A thread that fails keeps the others from beginning further plays; all plays before
-            // the failed one have been begun.
-            once(&mut part, play).inspect_err(|_| next.store(plays, Ordering::Relaxed))?;
-        }
-    };
-    let done: Vec<Result<T, BrokenPlay>> = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads.get()).map(|_| scope.spawn(part)).collect();
-        let joined = |thread: ScopedJoinHandle<'_, _>| {
-            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        running.into_iter().map(joined).collect()
-    });
-    let first = done.iter().filter_map(|part| part.as_ref().err()).min_by_key(|why| why.play());
-    if let Some(why) = first {
-        return Err(why.clone());
-    }
-    done.into_iter().collect()
+    let pool = ThreadPoolBuilder::new().num_threads(threads.get()).build();
+    let pool = pool.expect("threads can be started");
+    pool.install(|| (0..plays).into_par_iter().with_max_len(1).map(once).collect())
 }
 
 /// Returns the number that the seed of a play is made of. The plays of two matches never share one

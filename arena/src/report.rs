@@ -22,12 +22,10 @@ const INTERVAL_DEVIATIONS: f64 = 1.96;
 /// If the options do not [allow](engine::catalog::AnyOptions::allow) this number of players.
 pub fn run(asked: &Match) -> Result<Report, BrokenPlay> {
     let begun = Instant::now();
-    let parts =
-        each_play(asked.plays, asked.threads, Tally::new(&asked.players), |tally, play| {
-            tally.add(&one_play(asked, play)?);
-            Ok(())
-        })?;
-    let tally = parts.into_iter().reduce(|all, part| all.and(&part)).expect("a thread at least");
+    let mut tally = Tally::new(&asked.players);
+    for played in each_play(asked.plays, asked.threads, |play| one_play(asked, play))? {
+        tally.add(&played);
+    }
     Ok(tally.report(asked, begun.elapsed()))
 }
 
@@ -80,13 +78,11 @@ pub struct Figures {
     pub ms_max: f64,
 }
 
-/// The parts in which a win is counted. Any number of seats can share them, so sums are exact and
-/// do not depend on the order in which threads add.
+/// The parts in which a win is counted. Any number of seats can share them, so sums are exact.
 const PARTS_OF_A_WIN: u32 = 840;
 
 /// The sums over the plays so far.
-#[derive(Clone)]
-pub(crate) struct Tally {
+struct Tally {
     finished: u32,
     steps: u64,
     steps_max: u64,
@@ -122,7 +118,7 @@ impl Thoughts {
 }
 
 impl Tally {
-    pub(crate) fn new(players: &[Player]) -> Self {
+    fn new(players: &[Player]) -> Self {
         let (mut kinds, mut kind_of) = (Vec::new(), Vec::new());
         for player in players {
             let known = kinds.iter().position(|kind| kind == player);
@@ -137,7 +133,7 @@ impl Tally {
         Self { finished: 0, steps: 0, steps_max: 0, wins, points, kinds, kind_of, sums }
     }
 
-    pub(crate) fn add(&mut self, played: &Played) {
+    fn add(&mut self, played: &Played) {
         self.finished += 1;
         self.steps += played.steps;
         self.steps_max = self.steps_max.max(played.steps);
@@ -159,25 +155,8 @@ impl Tally {
         }
     }
 
-    pub(crate) fn and(self, other: &Self) -> Self {
-        let both = |one: KindSums, two: &KindSums| KindSums {
-            won: one.won + two.won,
-            squares: one.squares + two.squares,
-            thoughts: one.thoughts.and(two.thoughts),
-        };
-        Self {
-            finished: self.finished + other.finished,
-            steps: self.steps + other.steps,
-            steps_max: self.steps_max.max(other.steps_max),
-            wins: self.wins.map(|seat, wins| wins + other.wins[seat]),
-            points: self.points.map(|seat, points| points + other.points[seat]),
-            sums: self.sums.iter().zip(&other.sums).map(|(a, b)| both(*a, b)).collect(),
-            ..self
-        }
-    }
-
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
-    pub(crate) fn report(self, asked: &Match, took: Duration) -> Report {
+    fn report(self, asked: &Match, took: Duration) -> Report {
         let plays = f64::from(self.finished.max(1));
         let seats = self.kind_of.len() as f64;
         let figures = self.kinds.iter().zip(&self.sums).enumerate().map(|(at, (kind, sum))| {

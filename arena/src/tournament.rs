@@ -66,24 +66,19 @@ pub fn run(asked: &Tournament) -> Result<Table, BrokenPlay> {
     let matches: Vec<Match> = line_ups.iter().map(|line_up| asked.match_of(line_up)).collect();
     let count = u32::try_from(line_ups.len()).expect("a tournament has fewer line-ups");
     let total = count.checked_mul(asked.plays).expect("a tournament has fewer plays");
-    let parts = each_play(total, asked.threads, Vec::new(), |bouts, number| {
-        let (line_up, play) = ((number / asked.plays) as usize, number % asked.plays);
+    let bouts = each_play(total, asked.threads, |number| {
+        let line_up = (number / asked.plays) as usize;
         // The number gives a seed that no other play of this tournament has.
         let played = one_play(&matches[line_up], number)?;
-        let seats = asked.seats;
         let winners = played.outcome.winners();
-        let mut parts = vec![0.0; seats];
+        let mut parts = vec![0.0; asked.seats];
         for seat in winners.iter() {
             #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
             let part = 1.0 / winners.len() as f64;
             parts[played.player(seat)] += part;
         }
-        bouts.push(((line_up, play), Bout { seated: line_ups[line_up].clone(), parts }));
-        Ok(())
+        Ok(Bout { seated: line_ups[line_up].clone(), parts })
     })?;
-    let mut bouts = parts.concat();
-    bouts.sort_by_key(|(place, _)| *place);
-    let bouts: Vec<Bout> = bouts.into_iter().map(|(_, bout)| bout).collect();
     Ok(asked.table(line_ups.len(), &bouts))
 }
 
