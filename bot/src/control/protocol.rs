@@ -1,8 +1,14 @@
 //! The lines of JSON: one object asks, one object answers. Both are limited in length.
 
+use std::io;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _};
+use thiserror::Error;
+use tokio::io::{
+    AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWriteExt as _, BufReader,
+};
+use tokio::net::UnixStream;
 
 /// The maximum length of a line in bytes: a path, and its escaping in JSON.
 pub(super) const MAX_LINE: u64 = 64 << 10;
@@ -33,35 +39,37 @@ pub(super) enum Answer {
     Error(String),
 }
 
-pub(super) fn line(what: &impl Serialize) -> Vec<u8> {
+/// Why a line cannot be read.
+#[derive(Debug, Error)]
+pub(super) enum Unread {
+    #[error("the connection ended within a line")]
+    CutOff,
+    #[error("that line is too long")]
+    TooLong,
+    #[error("that is no line of ours: {0}")]
+    Foreign(#[from] serde_json::Error),
+    #[error(transparent)]
+    Failed(#[from] io::Error),
+}
+
+/// Writes a line.
+pub(super) async fn tell(to: &mut UnixStream, what: &impl Serialize) -> io::Result<()> {
     let mut line = serde_json::to_vec(what).expect("plain values");
     line.push(b'\n');
-    line
+    to.write_all(&line).await
 }
 
-/// Reads a line; the error says what is wrong with it.
-pub(super) fn read<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
-    serde_json::from_slice(line).map_err(|error| format!("that is no line of ours: {error}"))
-}
-
-/// The result of reading.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Heard {
-    /// A whole line.
-    Line(Vec<u8>),
-    /// A line that exceeds the limit.
-    TooMuch,
-    /// The end of the connection; an incomplete line is dropped.
-    End,
-}
-
-/// Waits for the next line, and reads at most [`MAX_LINE`] bytes of it.
-pub(super) async fn hear(from: &mut (impl AsyncBufRead + Unpin)) -> std::io::Result<Heard> {
+/// Waits for a line, and reads at most [`MAX_LINE`] bytes of it.
+pub(super) async fn hear<T: DeserializeOwned>(
+    from: &mut (impl AsyncRead + Unpin),
+) -> Result<T, Unread> {
     let mut line = Vec::new();
-    from.take(MAX_LINE).read_until(b'\n', &mut line).await?;
-    Ok(match line.last() {
-        Some(b'\n') => Heard::Line(line),
-        _ if u64::try_from(line.len()).is_ok_and(|length| length >= MAX_LINE) => Heard::TooMuch,
-        _ => Heard::End,
-    })
+    BufReader::new(from).take(MAX_LINE).read_until(b'\n', &mut line).await?;
+    match line.last() {
+        Some(b'\n') => Ok(serde_json::from_slice(&line)?),
+        _ if u64::try_from(line.len()).is_ok_and(|length| length >= MAX_LINE) => {
+            Err(Unread::TooLong)
+        }
+        _ => Err(Unread::CutOff),
+    }
 }

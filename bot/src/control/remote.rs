@@ -7,12 +7,11 @@ use std::time::Duration;
 
 use storage::StoreError;
 use thiserror::Error;
-use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::UnixStream;
 use tokio::time::timeout;
 
 use super::Address;
-use super::protocol::{Answer, Heard, Question, hear, line, read};
+use super::protocol::{Answer, Question, Unread, hear, tell};
 
 /// The process has a shorter timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
@@ -93,14 +92,14 @@ impl Remote {
     /// Sends a request on a new connection, so that it reaches the process even after a restart.
     async fn answer(&self, question: &Question) -> Result<Answer, Silence> {
         let address = Address::of(&self.folder)?;
-        let stream = UnixStream::connect(&address.path).await.map_err(|_| Silence::NoSocket)?;
-        let (from, mut to) = stream.into_split();
-        to.write_all(&line(question)).await?;
-        match hear(&mut BufReader::new(from)).await? {
-            Heard::Line(line) => read(&line).map_err(|_| Silence::SomethingElse),
-            Heard::TooMuch => Err(Silence::SomethingElse),
-            Heard::End => Err(Silence::BrokenOff),
-        }
+        let connected = UnixStream::connect(&address.path).await;
+        let mut stream = connected.map_err(|_| Silence::NoSocket)?;
+        tell(&mut stream, question).await?;
+        hear(&mut stream).await.map_err(|why| match why {
+            Unread::CutOff => Silence::BrokenOff,
+            Unread::TooLong | Unread::Foreign(_) => Silence::SomethingElse,
+            Unread::Failed(error) => Silence::Failed(error),
+        })
     }
 
     fn failed(&self, why: Silence) -> StoreError {

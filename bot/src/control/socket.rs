@@ -1,4 +1,4 @@
-//! The server of the control socket, with a timeout for each request.
+//! The server of the control socket: one question and one answer on each connection.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -13,23 +13,20 @@ use storage::{
     Store,
     backup::{self, SaveOptions},
 };
-use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{Answer, Heard, Question, hear, line, read};
+use super::protocol::{Answer, Question, Unread, hear, tell};
 use super::{Address, NAME};
 use runtime::report::in_words;
 use runtime::work::caught;
 
 /// The maximum number of peers; others wait.
 const MAX_PEERS: usize = 32;
-/// The timeout from the connection, or from a response, to the end of the next line.
+/// The timeout of a question and of sending its answer.
 const LINE_TIMEOUT: Duration = Duration::from_secs(10);
-/// The timeout of all requests except backups, and of sending the response.
-const QUESTION_TIMEOUT: Duration = Duration::from_secs(30);
 /// The timeout of a backup, which is enough for any store that we expect.
 const BACKUP_TIMEOUT: Duration = Duration::from_mins(30);
 /// The wait before the next attempt if the system has no room for another connection.
@@ -68,9 +65,13 @@ impl Control {
         let mut talks = FuturesUnordered::new();
         loop {
             tokio::select! {
-                stream = self.accept(), if talks.len() < MAX_PEERS => {
-                    talks.push(self.talk(stream, &*store, &stop));
-                }
+                accepted = self.listener.accept(), if talks.len() < MAX_PEERS => match accepted {
+                    Ok((stream, _)) => talks.push(self.talk(stream, &*store, &stop)),
+                    Err(error) => {
+                        tracing::warn!("nobody can be listened to at the control socket: {error}");
+                        tokio::time::sleep(RETRY_DELAY).await;
+                    }
+                },
                 Some(done) = talks.next() => if let Err(error) = done {
                     tracing::debug!("somebody left the control socket: {error}");
                 },
@@ -78,56 +79,32 @@ impl Control {
         }
     }
 
-    async fn accept(&self) -> UnixStream {
-        loop {
-            match self.listener.accept().await {
-                Ok((stream, _)) => return stream,
-                Err(error) => {
-                    tracing::warn!("nobody can be listened to at the control socket: {error}");
-                    tokio::time::sleep(RETRY_DELAY).await;
-                }
-            }
-        }
-    }
-
-    /// Answers a peer until it leaves or is silent for too long.
     async fn talk(
         &self,
-        stream: UnixStream,
+        mut stream: UnixStream,
         store: &dyn Store,
         stop: &CancellationToken,
     ) -> io::Result<()> {
-        let (from, mut to) = stream.into_split();
-        let mut from = BufReader::new(from);
-        loop {
-            let (answer, is_over) = match timeout(LINE_TIMEOUT, hear(&mut from)).await?? {
-                Heard::End => return Ok(()),
-                Heard::TooMuch => (Answer::Error("that line is too long".to_owned()), true),
-                Heard::Line(heard) => (self.answer(&heard, store).await, false),
-            };
-            timeout(QUESTION_TIMEOUT, to.write_all(&line(&answer))).await??;
-            if answer == Answer::Stopping {
-                tracing::info!("stopping; asked to at the control socket");
-                stop.cancel();
-            }
-            if is_over {
-                return Ok(());
-            }
+        let answer = match timeout(LINE_TIMEOUT, hear(&mut stream)).await? {
+            Ok(Question::Ping {}) => Answer::Here,
+            Ok(Question::Backup { file, force }) => self.back_up(&file, force, store).await,
+            Ok(Question::Stop {}) => Answer::Stopping,
+            Err(Unread::CutOff) => return Ok(()),
+            Err(why) => Answer::Error(why.to_string()),
+        };
+        timeout(LINE_TIMEOUT, tell(&mut stream, &answer)).await??;
+        if answer == Answer::Stopping {
+            tracing::info!("stopping; asked to at the control socket");
+            stop.cancel();
         }
+        Ok(())
     }
 
-    async fn answer(&self, heard: &[u8], store: &dyn Store) -> Answer {
-        let (work, patience) = match read::<Question>(heard) {
-            Err(why) => return Answer::Error(why),
-            Ok(question) => {
-                let is_saving = matches!(question, Question::Backup { .. });
-                let patience = if is_saving { BACKUP_TIMEOUT } else { QUESTION_TIMEOUT };
-                (self.work(question, store), patience)
-            }
-        };
-        match timeout(patience, caught(work)).await {
-            Ok(Ok(Ok(answer))) => answer,
-            Ok(Ok(Err(why))) => Answer::Error(why),
+    async fn back_up(&self, file: &str, force: bool, store: &dyn Store) -> Answer {
+        let options = SaveOptions { force, ..SaveOptions::default() };
+        let saving = caught(self.save(Path::new(file), options, store));
+        match timeout(BACKUP_TIMEOUT, saving).await {
+            Ok(Ok(saved)) => saved.map_or_else(Answer::Error, Answer::Saved),
             Ok(Err(panicked)) => {
                 tracing::error!("answering a command {panicked}");
                 Answer::Error(format!("it {panicked}"))
@@ -136,23 +113,12 @@ impl Control {
         }
     }
 
-    async fn work(&self, question: Question, store: &dyn Store) -> Result<Answer, String> {
-        match question {
-            Question::Ping {} => Ok(Answer::Here),
-            Question::Backup { file, force } => {
-                let options = SaveOptions { force, ..SaveOptions::default() };
-                self.save(Path::new(&file), options, store).await
-            }
-            Question::Stop {} => Ok(Answer::Stopping),
-        }
-    }
-
     async fn save(
         &self,
         file: &Path,
         options: SaveOptions,
         store: &dyn Store,
-    ) -> Result<Answer, String> {
+    ) -> Result<usize, String> {
         let Ok(_saving) = self.saving.try_lock() else {
             return Err("another backup is being written; wait for it".to_owned());
         };
@@ -164,7 +130,7 @@ impl Control {
         }
         let saved = backup::save(store, file, options).await.map_err(|error| in_words(&error))?;
         tracing::info!(file = %file.display(), records = saved.records, "a backup was written");
-        Ok(Answer::Saved(saved.records))
+        Ok(saved.records)
     }
 }
 

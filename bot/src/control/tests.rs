@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use e2e::within;
 use storage::{Batch, Expect, Key, Memory, Store, Version, backup};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::UnixStream;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{Answer, Heard, MAX_LINE, Question, hear, line, read};
+use super::protocol::{Answer, MAX_LINE, Question, Unread, hear, tell};
 use super::*;
 
 fn key(path: &str) -> Key {
@@ -34,16 +34,13 @@ async fn with(store: Arc<dyn Store>, folder: &Path, work: impl Future<Output = (
     stop.is_cancelled()
 }
 
-/// Sends bytes; returns all answers.
-async fn says(folder: &Path, words: &[u8]) -> Vec<Answer> {
+/// Sends bytes, and returns the answer.
+async fn says(folder: &Path, words: &[u8]) -> Result<Answer, Unread> {
     let mut stream = UnixStream::connect(folder.join(NAME)).await.expect("somebody is there");
     // The process stops reading after too long a line.
     let _ = stream.write_all(words).await;
     let _ = stream.shutdown().await;
-    let mut answers = Vec::new();
-    let _ = stream.read_to_end(&mut answers).await;
-    let lines = answers.split_inclusive(|byte| *byte == b'\n');
-    lines.map(|line| read(line).expect("an answer")).collect()
+    hear(&mut stream).await
 }
 
 #[tokio::test]
@@ -53,19 +50,16 @@ async fn every_line_is_read_as_it_was_written() {
         Question::Backup { file: "/a \"b\"\n".to_owned(), force: true },
         Question::Stop {},
     ];
-    let answers = [Answer::Saved(7), Answer::Stopping, Answer::Error("why".to_owned())];
-    let lines: Vec<u8> =
-        questions.iter().flat_map(line).chain(answers.iter().flat_map(line)).collect();
-    let mut from = BufReader::new(&*lines);
     for question in questions {
-        let Ok(Heard::Line(heard)) = hear(&mut from).await else { panic!("{question:?}") };
-        assert_eq!(read(&heard), Ok(question));
+        let (mut from, mut to) = UnixStream::pair().expect("two ends");
+        tell(&mut to, &question).await.expect("it is written");
+        assert_eq!(hear::<Question>(&mut from).await.expect("a line"), question);
     }
-    for answer in answers {
-        let Ok(Heard::Line(heard)) = hear(&mut from).await else { panic!("{answer:?}") };
-        assert_eq!(read(&heard), Ok(answer));
+    for answer in [Answer::Saved(7), Answer::Stopping, Answer::Error("why".to_owned())] {
+        let (mut from, mut to) = UnixStream::pair().expect("two ends");
+        tell(&mut to, &answer).await.expect("it is written");
+        assert_eq!(hear::<Answer>(&mut from).await.expect("a line"), answer);
     }
-    assert_eq!(hear(&mut from).await.expect("nothing fails"), Heard::End);
 }
 
 #[tokio::test]
@@ -82,21 +76,23 @@ async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
             b"{\"ask\":\"backup\",\"file\":\"here\",\"force\":false}\n",
             b"\xFF\xFE\n",
         ] {
-            let answers = says(folder, &[wrong, &line(&Question::Ping {})].concat()).await;
-            assert!(matches!(&answers[..], [Answer::Error(_), Answer::Here]), "{answers:?}");
+            let answer = says(folder, wrong).await;
+            assert!(matches!(answer, Ok(Answer::Error(_))), "{answer:?}");
         }
-        assert_eq!(says(folder, b"{\"ask\":\"stop\"}").await, [], "half a line is none");
+        let half = says(folder, b"{\"ask\":\"stop\"}").await;
+        assert!(matches!(half, Err(Unread::CutOff)), "half a line is none: {half:?}");
+        assert!(Remote::at(folder).answers().await);
     });
     assert!(!is_asked.await);
 }
 
 #[tokio::test]
-async fn a_line_that_is_too_long_is_the_last_one() {
+async fn a_line_that_is_too_long_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     with(Arc::new(Memory::new()), folder.path(), async {
         let long = vec![b' '; usize::try_from(MAX_LINE).expect("a small number")];
-        let answers = says(folder.path(), &long).await;
-        assert!(matches!(&answers[..], [Answer::Error(_)]), "{answers:?}");
+        let answer = says(folder.path(), &long).await;
+        assert!(matches!(answer, Ok(Answer::Error(_))), "{answer:?}");
     })
     .await;
 }

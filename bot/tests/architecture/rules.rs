@@ -52,7 +52,7 @@ const BYTES: &[(&str, &[&str])] = &[
     // Settings.
     ("bot/src/config/layers.rs", &["Map::new()", "to_value(tree)"]),
     // Requests at the control socket, in which values are opaque bytes.
-    ("bot/src/control/protocol.rs", &["to_vec(what)", "from_slice(line)"]),
+    ("bot/src/control/protocol.rs", &["to_vec(what)", "from_slice(&line)"]),
     // Findings about settings, host, store and platforms.
     ("bot/src/doctor/report.rs", &["to_string_pretty(findings)"]),
     // Planned actions, without anything of the play.
