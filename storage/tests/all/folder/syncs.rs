@@ -1,30 +1,32 @@
 //! A commit is answered after a sync, which it may share, and never without one.
 
 use std::{
-    fs,
     future::poll_fn,
     task::Poll,
     time::{Duration, Instant},
 };
 
-use storage::{Batch, CommitError, Expect, Sled, Store, StoreError};
+use storage::{
+    Batch, CommitError, Expect, Sled, Store, StoreError,
+    files::faults::{Failure, Faults},
+};
 
 use super::{key, put, written};
 
 /// The time after which the writer syncs relaxed commits by itself, so that an attempt that takes
 /// longer proves nothing.
 const MAX_RELAXED_DELAY: Duration = Duration::from_secs(2);
+/// The code of an input/output error.
+const EIO: i32 = 5;
 /// Attempts of nine commits, each of which takes some milliseconds.
 const ATTEMPTS: usize = 5;
 
-#[cfg(unix)]
 #[tokio::test]
 async fn after_a_failed_sync_of_the_database_nothing_acknowledged_is_lost() {
     let folder = written().await;
     let store = Sled::open_with_turns_of(100, folder.path()).await.unwrap();
-    // Everything in this folder is synced, and a device like this cannot be.
-    let unsyncable = folder.path().join("blobs/unsyncable");
-    std::os::unix::fs::symlink("/dev/null", &unsyncable).unwrap();
+    let failure = Failure { first: 0, lasts: true, code: EIO };
+    let faults = Faults::below(&folder.path().join("db"), Some(failure));
     let mut acknowledged = 2;
     let error = loop {
         let next = Batch::new().put(key(&format!("c/{acknowledged}")), Expect::Absent, "3");
@@ -40,42 +42,10 @@ async fn after_a_failed_sync_of_the_database_nothing_acknowledged_is_lost() {
     assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged, "it can be read");
     assert_eq!(store.close().await.unwrap_err().to_string(), error.to_string());
 
-    fs::remove_file(&unsyncable).unwrap();
+    drop(faults);
     let store = Sled::open(folder.path()).await.unwrap();
     assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged);
     put(&store, "d", "4").await;
-}
-
-#[tokio::test]
-async fn a_failure_before_the_sync_of_the_database_passes() {
-    let folder = written().await;
-    let store = Sled::open_with_turns_of(100, folder.path()).await.unwrap();
-    let (blobs, away) = (folder.path().join("blobs"), folder.path().join("away"));
-    fs::rename(&blobs, &away).unwrap();
-    let mut acknowledged = 2;
-    loop {
-        let next = Batch::new().put(key(&format!("c/{acknowledged}")), Expect::Absent, "3");
-        match store.commit(next).await {
-            Ok(_) => acknowledged += 1,
-            Err(CommitError::Store(error)) => {
-                assert!(!error.is_permanent(), "{error:?}");
-                break;
-            }
-            Err(conflict) => panic!("nobody else writes: {conflict}"),
-        }
-    }
-    fs::rename(&away, &blobs).unwrap();
-    while store
-        .commit(Batch::new().put(key("d"), Expect::Absent, "4"))
-        .await
-        .inspect_err(|error| assert!(matches!(error, CommitError::Store(_)), "{error:?}"))
-        .is_err()
-    {
-        tokio::task::yield_now().await;
-    }
-    store.close().await.unwrap();
-    let store = Sled::open(folder.path()).await.unwrap();
-    assert_eq!(store.scan(None, None, 100).await.unwrap().len(), acknowledged + 1);
 }
 
 #[tokio::test]
