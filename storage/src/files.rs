@@ -8,8 +8,9 @@ pub mod faults;
 
 use std::{
     ffi::OsString,
-    fs::{self, File, OpenOptions, ReadDir},
+    fs::{self, File, OpenOptions, Permissions, ReadDir},
     io::{self, Seek as _, SeekFrom, Write},
+    os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _},
     path::{Path, PathBuf},
 };
 
@@ -106,8 +107,7 @@ impl Write for OpenFile {
 pub(crate) fn create(path: &Path) -> io::Result<OpenFile> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.mode(0o600);
     let file = OpenFile::open(path, &options)?;
     restrict(path, 0o600)?;
     Ok(file)
@@ -187,15 +187,12 @@ pub(crate) fn restrict_content(folder: &Path) -> io::Result<()> {
 }
 
 /// Removes all rights but those in `mode`, if there are others.
-#[cfg(unix)]
 fn restrict(path: &Path, mode: u32) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-
     let found = fs::symlink_metadata(path)?;
     if found.is_symlink() || found.permissions().mode() & 0o777 & !mode == 0 {
         return Ok(());
     }
-    let allowed = fs::Permissions::from_mode(found.permissions().mode() & mode);
+    let allowed = Permissions::from_mode(found.permissions().mode() & mode);
     match fs::set_permissions(path, allowed) {
         // The file belongs to another user, who has given us access.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
@@ -204,13 +201,6 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
         }
         done => done,
     }
-}
-
-/// Does nothing: on this system the rights of a file follow from its folder.
-#[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps)]
-fn restrict(_path: &Path, _mode: u32) -> io::Result<()> {
-    Ok(())
 }
 
 /// Returns the path with a suffix added to its last name.
@@ -235,19 +225,8 @@ pub fn folder_of(path: &Path) -> io::Result<PathBuf> {
 ///
 /// # Errors
 /// The error of the system.
-#[cfg(unix)]
 pub fn sync_names(folder: &Path) -> io::Result<()> {
     let names = open(folder)?;
     announce(Call::Sync, folder)?;
     names.sync_all()
-}
-
-/// Does nothing: on this system a folder cannot be opened as a file, and names need no sync of
-/// their own.
-///
-/// # Errors
-/// None.
-#[cfg(not(unix))]
-pub fn sync_names(_folder: &Path) -> io::Result<()> {
-    Ok(())
 }

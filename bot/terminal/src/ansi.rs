@@ -27,7 +27,7 @@ impl Surface {
         let stdout = io::stdout();
         if !stdout.is_terminal() {
             Self::Paper
-        } else if std::env::var_os("TERM").map_or(!cfg!(windows), |term| term == "dumb")
+        } else if std::env::var_os("TERM").is_none_or(|term| term == "dumb")
             || AutoStream::choice(&stdout) == ColorChoice::Never
         {
             Self::Grey

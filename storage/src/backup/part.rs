@@ -3,6 +3,7 @@
 use std::{
     fs::{self, OpenOptions},
     io,
+    os::unix::fs::OpenOptionsExt as _,
     path::{Path, PathBuf},
 };
 
@@ -28,9 +29,7 @@ impl PartFile {
         let path = with_suffix(target, ".part");
         remove_left_over(&path)?;
         let mut new = OpenOptions::new();
-        new.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+        new.write(true).create_new(true).mode(0o600);
         let file = OpenFile::open(&path, &new)?;
         file.file().try_lock().map_err(|_| busy())?;
         Ok(Self { file, path, target: target.to_owned(), is_named: false })

@@ -246,7 +246,6 @@ impl Patience {
 fn place(config: &Config) -> String {
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(name)) => name.clone(),
-        #[cfg(unix)]
         Some(Host::Unix(folder)) => folder.display().to_string(),
         None => "localhost".to_owned(),
     };

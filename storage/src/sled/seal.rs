@@ -122,7 +122,7 @@ fn path(folder: &Path) -> PathBuf {
     folder.join("seal")
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::fs;
 

@@ -200,7 +200,6 @@ async fn an_existing_backup_is_replaced_only_on_demand() {
     assert_eq!(saved.save(OVERWRITE).await.unwrap().records, 603);
 }
 
-#[cfg(unix)]
 #[tokio::test]
 async fn what_is_no_regular_file_is_never_replaced() {
     use std::os::unix::fs::symlink;
@@ -224,7 +223,6 @@ async fn what_is_no_regular_file_is_never_replaced() {
     assert_eq!(names(root.path()), before, "no folder is made");
 }
 
-#[cfg(unix)]
 #[tokio::test]
 async fn a_link_in_place_of_the_unfinished_file_is_not_written_through() {
     let root = tempfile::tempdir().unwrap();

@@ -4,7 +4,6 @@ mod damage;
 mod format;
 mod large;
 mod loss;
-#[cfg(unix)]
 mod private;
 mod recovery;
 mod seal;

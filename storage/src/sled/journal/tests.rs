@@ -182,7 +182,6 @@ fn a_refused_commit_is_wiped_if_the_disk_has_it_all_the_same() {
     assert_eq!(numbers(&journal.file().bytes), [8]);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_file_that_cannot_be_opened_does_not_count_as_missing() {
     let folder = tempfile::tempdir().unwrap();

@@ -110,7 +110,6 @@ fn commits_wait_for_the_keeper_once_the_journal_has_its_greatest_length() {
     writer.make_room().expect("the files can change places");
 }
 
-#[cfg(unix)]
 #[test]
 fn after_a_failed_sync_the_next_one_is_not_tried_at_once() {
     let [folder, device] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
