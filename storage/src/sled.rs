@@ -223,11 +223,7 @@ impl Store for Sled {
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
         let range = PageRange::new(under, after, limit);
         self.page(range, |shared, db, key, found| {
-            let stored = match found {
-                FoundRecord::Above(entry) => stored(entry),
-                FoundRecord::Below(frame) => Some(shared.unpack(db, &key, &frame)?),
-            };
-            Ok(stored.map(|stored| (key, stored)))
+            Ok(shared.read(db, &key, found)?.map(|stored| (key, stored)))
         })
         .await
     }
@@ -241,6 +237,7 @@ impl Store for Sled {
         let range = PageRange::new(under, after, limit);
         self.page(range, |_, _, key, found| {
             let version = match found {
+                FoundRecord::Kept(kept) => kept.clone()?.map(|stored| stored.version),
                 FoundRecord::Above(entry) => entry.value.as_ref().map(|_| entry.version),
                 FoundRecord::Below(frame) => Some(frame::version(&key, &frame)?),
             };

@@ -3,18 +3,12 @@
 //! Two maps lie over sled; the newer one lies over the one that is being moved into sled. Readers
 //! look at them first. This module knows no journal.
 
-use std::{
-    cmp::Ordering,
-    collections::BTreeMap,
-    iter::{self, Peekable},
-    ops::Bound,
-    sync::Arc,
-};
+use std::{cmp::Ordering, collections::BTreeMap, iter, ops::Bound, sync::Arc};
 
 use ::sled::{Db, IVec};
 
 use super::format;
-use crate::{Key, StoreError, Version};
+use crate::{Key, StoreError, Stored, Version};
 
 /// The last commit of one key.
 #[derive(Clone, Debug)]
@@ -42,11 +36,16 @@ pub(super) struct StoreState {
 
 /// A record, by the place where it was found.
 pub(super) enum FoundRecord<'a> {
+    /// Kept for a snapshot.
+    Kept(&'a Result<Option<Stored>, StoreError>),
     /// In the overlay.
     Above(&'a OverlayEntry),
     /// In sled, as its frame.
     Below(IVec),
 }
+
+/// A record with its path, unless sled cannot be read.
+pub(super) type Found<'a> = ::sled::Result<(Vec<u8>, FoundRecord<'a>)>;
 
 impl StoreState {
     /// Returns the entry of a key in the overlays.
@@ -69,42 +68,23 @@ impl StoreState {
         &'a self,
         range: &'a PageRange,
         db: &Db,
-    ) -> impl Iterator<Item = ::sled::Result<(Vec<u8>, FoundRecord<'a>)>> {
+    ) -> impl Iterator<Item = Found<'a>> {
         let frozen = self.frozen.iter().flat_map(|frozen| range.above(frozen));
-        let mut above = over(range.above(&self.fresh), frozen).peekable();
-        let mut below = range.below(db).peekable();
-        iter::from_fn(move || {
-            let order = match (above.peek(), below.peek()) {
-                (None, None) => return None,
-                (Some(_), None) => Ordering::Less,
-                (None, Some(_)) | (_, Some(Err(_))) => Ordering::Greater,
-                (Some((key, _)), Some(Ok((path, _)))) => key.as_str().as_bytes().cmp(path),
-            };
-            if order.is_eq() {
-                below.next();
-            }
-            if order.is_gt() {
-                let below = below.next()?;
-                return Some(below.map(|(path, frame)| (path.to_vec(), FoundRecord::Below(frame))));
-            }
-            let (key, entry) = above.next()?;
-            Some(Ok((key.as_str().as_bytes().to_vec(), FoundRecord::Above(entry))))
-        })
+        over(over(range.above(&self.fresh), frozen), range.below(db))
     }
 }
 
-/// Merges two maps; if both have a key, the first one wins.
-fn over<'a>(
-    upper: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
-    lower: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
-) -> impl Iterator<Item = (&'a Key, &'a OverlayEntry)> {
-    let (mut upper, mut lower): (Peekable<_>, Peekable<_>) = (upper.peekable(), lower.peekable());
+/// Merges two ascending sequences; if both have a path, the first one wins. An error comes first.
+pub(super) fn over<'a>(
+    upper: impl Iterator<Item = Found<'a>>,
+    lower: impl Iterator<Item = Found<'a>>,
+) -> impl Iterator<Item = Found<'a>> {
+    let (mut upper, mut lower) = (upper.peekable(), lower.peekable());
     iter::from_fn(move || {
         let order = match (upper.peek(), lower.peek()) {
-            (None, None) => return None,
-            (Some(_), None) => Ordering::Less,
-            (None, Some(_)) => Ordering::Greater,
-            (Some((upper, _)), Some((lower, _))) => upper.cmp(lower),
+            (None, _) | (_, Some(Err(_))) => Ordering::Greater,
+            (Some(Ok((upper, _))), Some(Ok((lower, _)))) => upper.cmp(lower),
+            (Some(_), _) => Ordering::Less,
         };
         if order.is_eq() {
             lower.next();
@@ -127,23 +107,25 @@ impl PageRange {
         Self { floor, after, limit }
     }
 
-    fn above<'a>(&self, overlay: &'a Overlay) -> impl Iterator<Item = (&'a Key, &'a OverlayEntry)> {
+    fn above<'a>(&self, overlay: &'a Overlay) -> impl Iterator<Item = Found<'a>> {
         let start = self.after.as_deref().map_or(Bound::Unbounded, Bound::Excluded);
         let floor = self.floor.clone().unwrap_or_default();
         overlay
             .range::<str, _>((start, Bound::Unbounded))
             .take_while(move |(key, _)| key.as_str().starts_with(&floor))
+            .map(|(key, entry)| Ok((key.as_str().into(), FoundRecord::Above(entry))))
     }
 
-    fn below(&self, db: &Db) -> impl Iterator<Item = ::sled::Result<(IVec, IVec)>> {
+    fn below<'a>(&self, db: &Db) -> impl Iterator<Item = Found<'a>> {
         let start = match &self.after {
             None => Bound::Included(format::FIRST_RECORD_KEY.to_vec()),
             Some(after) => Bound::Excluded(after.as_bytes().to_vec()),
         };
         let floor = self.floor.clone().unwrap_or_default();
-        db.range((start, Bound::Unbounded)).take_while(move |pair| match pair {
+        let found = db.range((start, Bound::Unbounded)).take_while(move |pair| match pair {
             Ok((path, _)) => path.starts_with(floor.as_bytes()),
             Err(_) => true,
-        })
+        });
+        found.map(|pair| pair.map(|(path, frame)| (path.to_vec(), FoundRecord::Below(frame))))
     }
 }

@@ -18,7 +18,7 @@ use super::{
     frame::{self, Body},
     job::Job,
     kept::LiveSnapshots,
-    overlay::{Overlay, OverlayEntry, StoreState},
+    overlay::{FoundRecord, Overlay, OverlayEntry, StoreState},
 };
 use crate::{Key, Lineage, StoreError, Stored};
 
@@ -128,7 +128,21 @@ impl Shared {
         Key::new(text.as_ref()).map_err(|bad| fault::damaged(&self.folder, bad.to_string()))
     }
 
-    pub(super) fn unpack(&self, db: &Db, key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
+    /// Reads a found record; nothing if it was deleted.
+    pub(super) fn read(
+        &self,
+        db: &Db,
+        key: &Key,
+        found: FoundRecord<'_>,
+    ) -> Result<Option<Stored>, StoreError> {
+        match found {
+            FoundRecord::Kept(kept) => kept.clone(),
+            FoundRecord::Above(entry) => Ok(stored(entry)),
+            FoundRecord::Below(frame) => self.unpack(db, key, &frame).map(Some),
+        }
+    }
+
+    fn unpack(&self, db: &Db, key: &Key, frame: &[u8]) -> Result<Stored, StoreError> {
         let (version, body) = frame::decode(key, frame)?;
         let value = match body {
             Body::Whole(value) => value.to_vec(),

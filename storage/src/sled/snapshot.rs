@@ -7,19 +7,17 @@
 //! The order of locks is: the list of live snapshots, the state, the kept records of one snapshot.
 
 use std::{
-    cmp::Ordering,
     fmt,
     sync::{Arc, Mutex, Weak},
 };
 
-use ::sled::Db;
 use async_trait::async_trait;
 
 use super::{
     Shared, blocking, fault,
     kept::{KeptRecords, LiveSnapshots},
-    overlay::{FoundRecord, PageRange, StoreState},
-    shared::{lock, stored},
+    overlay::{FoundRecord, PageRange, StoreState, over},
+    shared::lock,
 };
 use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
@@ -119,44 +117,20 @@ fn read(
 ) -> Result<Vec<(Key, Stored)>, StoreError> {
     let db = state.below()?;
     let range = PageRange::new(None, kept.passed.as_ref(), limit);
-    let mut present = state.page(&range, db).peekable();
-    let mut before = kept.records.iter().peekable();
+    let before = kept.records.iter();
+    let before = before.map(|(key, kept)| Ok((key.as_str().into(), FoundRecord::Kept(kept))));
+    let mut all = over(before, state.page(&range, db));
     let (mut records, mut bytes) = (Vec::new(), 0);
     while records.len() < limit && bytes < MAX_PAGE_BYTES {
-        let order = match (before.peek(), present.peek()) {
-            (None, None) => break,
-            (Some(_), None) => Ordering::Less,
-            (None, Some(_)) | (_, Some(Err(_))) => Ordering::Greater,
-            (Some((key, _)), Some(Ok((path, _)))) => key.as_str().as_bytes().cmp(path),
-        };
-        if order.is_eq() {
-            present.next();
+        let next = all.next().transpose().map_err(|error| shared.unreadable(error))?;
+        let Some((path, found)) = next else { break };
+        let key = shared.key(&path)?;
+        if let Some(stored) = shared.read(db, &key, found)? {
+            bytes += stored.value.len();
+            records.push((key, stored));
         }
-        let record = if order.is_gt() {
-            let next = present.next().transpose().map_err(|error| shared.unreadable(error))?;
-            let Some((path, found)) = next else { break };
-            let key = shared.key(&path)?;
-            unpack(shared, db, &key, found)?.map(|stored| (key, stored))
-        } else {
-            let Some((key, stored)) = before.next() else { break };
-            stored.clone()?.map(|stored| (key.clone(), stored))
-        };
-        bytes += record.as_ref().map_or(0, |(_, stored)| stored.value.len());
-        records.extend(record);
     }
     Ok(records)
-}
-
-fn unpack(
-    shared: &Shared,
-    db: &Db,
-    key: &Key,
-    found: FoundRecord<'_>,
-) -> Result<Option<Stored>, StoreError> {
-    match found {
-        FoundRecord::Above(entry) => Ok(stored(entry)),
-        FoundRecord::Below(frame) => shared.unpack(db, key, &frame).map(Some),
-    }
 }
 
 #[cfg(test)]
