@@ -161,7 +161,7 @@ fn in_terminal(config: &Config) -> CommandResult {
     // Somebody plays in this terminal, so only errors are worth a line between their cards.
     log::begin("error", config.log.format)?;
     let locales = Arc::new(languages::of(config)?);
-    let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
+    let name = std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
     block_on(async {
         let port = port(config).await?;
         let store = MeasuredStore::around(stores::open_own(config).await?);

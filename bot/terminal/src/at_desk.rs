@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use super::keyboard::KeyboardEffect;
 use super::posts::ShownPanel;
 use super::screen::Screen;
-use super::{LIMITS, Surface, Terminal};
+use super::{Surface, Terminal};
 use platform::laws::Seen;
 use platform::{Destination, Input, Intake};
 
@@ -72,6 +72,6 @@ fn drawn(shown: &ShownPanel) -> Seen {
     let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
-    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
+    let choices = screen.panel(shown, None).expect("memory can be written to");
     Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
 }

@@ -9,7 +9,7 @@ use super::keyboard::{Keyboard, KeyboardEffect, PlacedInput};
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use platform::typed::Vocabulary;
-use platform::{Block, Destination, Input, Limits, WordPrompt};
+use platform::{Block, Destination, Input, WordPrompt};
 use words::locale::Lang;
 use words::text::Text;
 
@@ -19,7 +19,6 @@ pub(super) struct Desk {
     pub(super) screen: Screen,
     /// The vocabulary of all languages.
     pub(super) vocabulary: Vocabulary,
-    pub(super) limits: Limits,
     /// The folder for pictures.
     pub(super) pictures: PathBuf,
     /// Whether goodbye has been said.
@@ -102,7 +101,7 @@ impl Desk {
     pub(super) fn draw(&mut self, shown: ShownPanel) -> io::Result<()> {
         let back = self.keyboard.way_back(&shown);
         let offered = self.keyboard.offered(&shown);
-        let buttons = self.screen.panel(&offered, back, &self.limits)?;
+        let buttons = self.screen.panel(&offered, back)?;
         self.keyboard.drawn(shown, buttons);
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Encodes panels as lines of a terminal.
 
+use super::LIMITS;
 use super::text_layout::{GAP, columns, hang, plain, side_by_side, wrap};
-use platform::{Block, Button, ButtonStyle, Limits, Panel, grid, lay_out};
+use platform::{Block, Button, ButtonStyle, Panel, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, TableId};
 use words::text::{Line, Style, Text, Tint, cut};
@@ -57,11 +58,10 @@ impl Encoder<'_> {
         self,
         panel: &Panel,
         back: Option<ScreenPress>,
-        limits: &Limits,
     ) -> (Vec<Line>, Vec<ScreenButton>) {
         let mut lines = vec![Line::default(), self.rule()];
         lines.extend(self.blocks(&panel.blocks));
-        let buttons = self.numbered(lay_out(panel, limits).concat(), back, limits);
+        let buttons = self.numbered(lay_out(panel, &LIMITS).concat(), back);
         if !buttons.is_empty() {
             lines.push(Line::default());
         }
@@ -104,7 +104,6 @@ impl Encoder<'_> {
         self,
         buttons: Vec<Button>,
         added: Option<ScreenPress>,
-        limits: &Limits,
     ) -> Vec<(ScreenButton, Line)> {
         let mut others = buttons;
         let back = others.iter().position(Button::leads_back);
@@ -119,7 +118,7 @@ impl Encoder<'_> {
         numbered.sort_by_key(|(number, _)| *number);
         let added = added.filter(|_| back.is_none());
         let of_panel = |(number, button): (usize, Button)| {
-            let line = self.label(&button.label, button.weight, limits.label);
+            let line = self.label(&button.label, button.weight);
             let does = if button.is_gap() {
                 ScreenPress::Gap
             } else {
@@ -133,7 +132,7 @@ impl Encoder<'_> {
                 ScreenPress::BackToTable => Text::new("terminal-back"),
                 _ => Text::new("button-back"),
             };
-            let line = self.label(&label, ButtonStyle::Quiet, limits.label);
+            let line = self.label(&label, ButtonStyle::Quiet);
             let (words, table, goes_on) = (line.plain(), None, false);
             (ScreenButton { number: 0, label, words, does, table, goes_on }, line)
         };
@@ -152,11 +151,11 @@ impl Encoder<'_> {
         hang(ANSWER, &self.locales.say(self.lang, text), self.width)
     }
 
-    /// Returns the label of a button, styled by its weight and cut to a maximum width.
-    fn label(self, text: &Text, weight: ButtonStyle, most: usize) -> Line {
+    /// Returns the label of a button, styled by its weight and cut to the maximum width.
+    fn label(self, text: &Text, weight: ButtonStyle) -> Line {
         let label = self.locales.say(self.lang, text);
         let whole = label.plain();
-        let (short, style) = (cut(&whole, most), style_of(weight));
+        let (short, style) = (cut(&whole, LIMITS.label), style_of(weight));
         let mut line = Line::default();
         if *short != whole {
             line.push(&short, style);

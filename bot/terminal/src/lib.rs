@@ -86,8 +86,8 @@ impl Terminal {
         let vocabulary = Vocabulary::new(&locales);
         let screen = Screen::new(output, surface, locales, lang);
         let keyboard = Keyboard::new(&name);
-        let (limits, pictures) = (LIMITS, PathBuf::new());
-        let desk = Desk { keyboard, screen, vocabulary, limits, pictures, is_over: false };
+        let pictures = PathBuf::new();
+        let desk = Desk { keyboard, screen, vocabulary, pictures, is_over: false };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }

@@ -9,7 +9,7 @@ use super::ansi::Surface;
 use super::encode::{Encoder, ScreenButton, ScreenPress};
 use super::output_size::OutputSize;
 use super::posts::ShownPanel;
-use platform::{Block, Limits};
+use platform::Block;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Style, Text};
 
@@ -45,10 +45,9 @@ impl Screen {
         &mut self,
         shown: &ShownPanel,
         back: Option<ScreenPress>,
-        limits: &Limits,
     ) -> io::Result<Vec<ScreenButton>> {
         self.lang = shown.lang.clone();
-        let (lines, buttons) = self.encoder().panel(&shown.panel, back, limits);
+        let (lines, buttons) = self.encoder().panel(&shown.panel, back);
         self.write(&lines)?;
         Ok(buttons)
     }

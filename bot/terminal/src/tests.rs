@@ -13,7 +13,7 @@ use super::desk::{Desk, OutsideEffect};
 use super::keyboard::{Keyboard, PlacedInput};
 use super::output_size::OutputSize;
 use super::screen::Screen;
-use super::{LIMITS, NAME, Surface, room};
+use super::{NAME, Surface, room};
 use panels::panel::{Panel, Press};
 use panels::typed::Vocabulary;
 use platform::{Delivery, Destination, Input, MessageRef};
@@ -37,9 +37,8 @@ impl Bench {
         let vocabulary = Vocabulary::new(&locales);
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
-        let (limits, pictures) = (LIMITS, PathBuf::new());
-        let is_over = false;
-        Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures, is_over }, print }
+        let (pictures, is_over) = (PathBuf::new(), false);
+        Self { desk: Desk { keyboard, screen, vocabulary, pictures, is_over }, print }
     }
 
     fn show(&mut self, place: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
