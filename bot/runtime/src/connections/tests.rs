@@ -6,7 +6,7 @@ use std::net::Ipv4Addr;
 use axum::routing::get;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::*;
 
@@ -100,12 +100,12 @@ async fn a_connection_in_use_lives_on_and_is_closed_when_it_is_left() {
         let mut used = clients.connect(1, WHOLE).await;
         assert!(answer(&mut used).await.starts_with("HTTP/1.1 200"));
         for _ in 0..5 {
-            tokio::time::sleep(KEEP_ALIVE_TIMEOUT * 9 / 10).await;
+            tokio::time::sleep(HEADER_TIMEOUT * 9 / 10).await;
             used.write_all(WHOLE.as_bytes()).await.expect("it is open");
             answer(&mut used).await;
         }
         let took = time_to_close(&mut used).await;
-        assert_eq!(took.as_secs(), KEEP_ALIVE_TIMEOUT.as_secs(), "{took:?}");
+        assert_eq!(took.as_secs(), HEADER_TIMEOUT.as_secs(), "{took:?}");
         let mut waiting = clients.connect(1, &WHOLE.replace("GET /", "GET /never")).await;
         let took = time_to_close(&mut waiting).await;
         assert!(took > HEADER_TIMEOUT && took <= REQUEST_TIMEOUT, "{took:?}");
