@@ -31,14 +31,14 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/service/src/inbox/people/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
+    // Which of a few notices a person gets, with the account or code it is about.
+    ("bot/service/src/publish/calls/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
+    ("bot/service/src/publish/job/save.rs", &["to_vec(shown)", "from_slice(&record.value)"]),
     // Requests for a destination, never what it shows.
     (
         "bot/service/src/publish/notes.rs",
         &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"],
     ),
-    // Which of a few notices a person gets, with the account or code it is about.
-    ("bot/service/src/publish/calls/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
-    ("bot/service/src/publish/job/save.rs", &["to_vec(shown)", "from_slice(&record.value)"]),
     ("bot/service/src/publish/state/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/service/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
