@@ -85,7 +85,7 @@ fn every_position_of_every_game_can_be_read() {
     }
 }
 
-fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
+pub(super) fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
     let mut options = AnyOptions::of(game);
     let specs: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
     for (spec, values) in specs.into_iter().enumerate() {
