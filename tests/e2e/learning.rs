@@ -1,6 +1,6 @@
 //! Lessons: played in answers that nobody else sees, stored nowhere, and offered to newcomers.
 
-mod readers;
+mod reader;
 mod way;
 mod whole;
 
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use e2e::{Evening, ManualClock};
 use panels::panel::Panel;
 use platform::fake::Fake;
-use storage::{Memory, Store as _};
+use storage::Memory;
 
 async fn evening(store: &Arc<Memory>) -> Evening {
     Evening::begin(store.clone(), Arc::new(ManualClock::new(5))).await
@@ -39,56 +39,6 @@ async fn follow(evening: &Evening, who: &str, from: &Panel, labels: &[&str]) -> 
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lesson_is_played_to_its_end_and_nothing_of_it_is_stored() {
-    let store = Arc::new(Memory::new());
-    let evening = evening(&store).await;
-    evening.says("Anna", "/help").await; // Its notes for new people are stored, once.
-    let help = answer(&evening, "Anna").expect("the help");
-    let stored = async || store.scan(None, None, usize::MAX).await.expect("readable");
-    let before = stored().await;
-    let way = [
-        "Learn in a minute",
-        "Tirazheh",
-        "Give up",
-        "Undo",
-        "Palette: blue 6",
-        "End the turn",
-        "Next",
-        "Canvas: green 2",
-        "Next",
-        "Palette: red 6",
-        "Undo",
-        "Palette: red 6",
-        "Canvas: orange 1",
-        "Next",
-        "Palette: green 4",
-        "Canvas: violet 1",
-        "Undo",
-        "Canvas: green 4",
-        "Canvas: violet 1",
-    ];
-    let last = follow(&evening, "Anna", &help, &way).await;
-    let words = evening.words(&last);
-    assert!(words.contains("You are the last one in and win."), "{words}");
-    assert_eq!(stored().await, before);
-    says(&evening, "Anna", &last, "Start a table").await;
-    assert!(evening.reads(&Evening::room()).contains("[Join]"));
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_step_that_misses_the_point_is_shown_and_undone() {
-    let evening = evening(&Arc::new(Memory::new())).await;
-    evening.says("Anna", "/help").await; // Notes for new people come with the first answer.
-    evening.says("Anna", "/learn tirazheh").await;
-    let first = answer(&evening, "Anna").expect("a lesson");
-    let missed = follow(&evening, "Anna", &first, &["Give up"]).await;
-    let words = evening.words(&missed);
-    assert!(words.contains("You gave up, so you are out") && words.contains("[Undo]"), "{words}");
-    let undone = follow(&evening, "Anna", &missed, &["Undo"]).await;
-    assert_eq!(undone, first);
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
     let evening = evening(&Arc::new(Memory::new())).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -111,9 +61,7 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
 async fn lessons_of_finished_games_are_not_offered() {
     let world = Arc::new(ManualClock::new(5));
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     let mut gives_up = |labels: &[&str]| {
         let found = labels.iter().position(|label| label.starts_with("Give up"));
         found.expect("everybody can give up")

@@ -1,22 +1,17 @@
 //! Lessons: that they are short, that every branch has its words, and that the way back is always there.
 
-mod ice_cult;
-mod iszkenderun;
-mod nautilus;
 mod pages;
-mod seladin;
-mod tirazheh;
 
+use std::collections::VecDeque;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use e2e::lessons::way;
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
-use engine::games::ice_cult::IceCult;
-use engine::games::iszkenderun::Iszkenderun;
-use engine::games::nautilus::Nautilus;
-use engine::games::seladin::Seladin;
 use engine::games::tirazheh::Tirazheh;
+use engine::seat::Viewer;
 use engine::with_game;
 use panels::lessons::{READER, Reached, Teach, Verdict, panel};
 use panels::panel::layout::lay_out;
@@ -28,7 +23,7 @@ use words::people::TableId;
 
 use crate::panels::at::{At, PHONE};
 use crate::panels::languages::{LANGS, comes_from_files, is_whole, texts};
-use crate::panels::words::{said, speak, whole};
+use crate::panels::words::{names, plain, said, speak, whole};
 use crate::pseudo;
 
 /// The most scenes, presses and words that a lesson may have.
@@ -37,6 +32,8 @@ const MAX_PRESSES: usize = 12;
 const MAX_WORDS: usize = 300;
 /// So many branches of a scene are looked at: all of them, where there are not more.
 const BRANCHES: usize = 200;
+/// The places of a scene, after the fewest moves, whose verdicts are in a golden.
+const JUDGED_PLACES: usize = 150;
 /// Branches that are read in every language.
 const READ_BRANCHES: usize = 40;
 
@@ -48,83 +45,112 @@ fn below_picture<G: Present + Teach>(reached: &Reached<G>) -> Panel {
     panel(reached, &RenderOptions::default().below_picture())
 }
 
-/// Returns what a reader comes to who does this in a scene.
-pub(crate) fn after<G: Teach>(scene: u8, actions: &[G::Action]) -> Reached<G> {
-    let mut place = LessonPlace::default().at_scene(scene);
-    for action in actions {
-        place = next::<G>(&place, action);
+/// Returns how many presses it takes to get to the next place, with those that open a group.
+fn presses<G: Present + Teach>(place: &LessonPlace, to: &LessonPlace) -> usize {
+    let wanted = Press::Lesson(G::ID, to.clone());
+    let shown =
+        |place: &LessonPlace| lay_out(&below_picture(&Reached::<G>::at(place)), &PHONE).concat();
+    let has = |buttons: &[Button]| buttons.iter().any(|button| button.press == wanted);
+    let whole = shown(place);
+    let opens = |button: &Button| match &button.press {
+        Press::Lesson(_, part) => part.taken == place.taken && has(&shown(part)),
+        _ => false,
+    };
+    if has(&whole) {
+        return 1;
     }
-    Reached::at(&place)
+    assert!(whole.iter().any(opens), "{to} is two groups deep");
+    2
 }
 
-/// Returns the place after an action, which is offered.
-fn next<G: Teach>(place: &LessonPlace, action: &G::Action) -> LessonPlace {
-    let reached = Reached::<G>::at(place);
-    assert_eq!(reached.verdict, Verdict::Open, "the scene is over before {action:?}");
-    let options = reached.play.choice(READER).expect("the reader is asked").options;
-    let option = options.iter().position(|option| option == action);
-    let option = option.unwrap_or_else(|| panic!("{action:?} is not among {options:?}"));
-    place.after(u8::try_from(option).expect("few options"))
+/// Returns the places on the shortest way through each scene.
+fn places<G: Teach>() -> Vec<Vec<LessonPlace>> {
+    let scenes = (0..).zip(way(G::ID));
+    let of_scene = |(scene, options): (u8, &Vec<u8>)| {
+        let start = LessonPlace::default().at_scene(scene);
+        let next = |place: &LessonPlace, option: &u8| Some(place.after(*option));
+        let after = options.iter().scan(start.clone(), |place, option| {
+            *place = next(place, option)?;
+            Some(place.clone())
+        });
+        std::iter::once(start.clone()).chain(after).collect()
+    };
+    scenes.map(of_scene).collect()
 }
 
-/// Returns what a scene says, in English, of a reader who does this in it: "open", "made: …" or
-/// "missed: …".
-pub(crate) fn verdict<G: Teach>(scene: u8, actions: &[G::Action]) -> String {
-    let reached = after::<G>(scene, actions);
-    match reached.verdict {
-        Verdict::Open => "open".to_owned(),
-        Verdict::Made => format!("made: {}", said(&reached.said())),
-        Verdict::Missed(text) => format!("missed: {}", said(&text)),
-    }
-}
-
-/// Returns how many presses it takes to do this in a scene, with those that open a group.
-fn presses<G: Present + Teach>(scene: u8, actions: &[G::Action]) -> usize {
-    let mut place = LessonPlace::default().at_scene(scene);
-    let mut count = 0;
-    for action in actions {
-        let to = next::<G>(&place, action);
-        let wanted = Press::Lesson(G::ID, to.clone());
-        let shown = |place: &LessonPlace| {
-            lay_out(&below_picture(&Reached::<G>::at(place)), &PHONE).concat()
-        };
-        let has = |buttons: &[Button]| buttons.iter().any(|button| button.press == wanted);
-        let whole = shown(&place);
-        let opens = |button: &Button| match &button.press {
-            Press::Lesson(_, part) => part.taken == place.taken && has(&shown(part)),
-            _ => false,
-        };
-        count += if has(&whole) {
-            1
-        } else {
-            assert!(whole.iter().any(opens), "{action:?} is two groups deep");
-            2
-        };
-        place = to;
-    }
-    count
-}
-
-/// Checks that each scene can be made by a way, and that all of them are short enough together.
-fn is_short<G: Present + Teach>(way: &[Vec<G::Action>]) {
-    assert!(way.len() <= MAX_SCENES, "{} has {} scenes", G::ID, way.len());
-    assert_eq!(way.len(), G::scenes().len(), "{}: a way through each scene", G::ID);
-    let mut count = way.len() - 1; // The presses on "Next".
-    for (scene, actions) in (0..).zip(way) {
-        let said = verdict::<G>(scene, actions);
-        assert!(said.starts_with("made: "), "{}, scene {scene}: {said}", G::ID);
-        count += presses::<G>(scene, actions);
-    }
+/// Checks that the shortest way through all scenes is short enough.
+fn is_short<G: Present + Teach>() {
+    let places = places::<G>();
+    assert!(places.len() <= MAX_SCENES, "{} has {} scenes", G::ID, places.len());
+    assert_eq!(places.len(), G::scenes().len(), "{}: a way through each scene", G::ID);
+    let steps = places.iter().flat_map(|places| places.windows(2));
+    let count: usize = steps.map(|step| presses::<G>(&step[0], &step[1])).sum();
+    let count = count + places.len() - 1; // The presses on "Next".
     assert!(count <= MAX_PRESSES, "the lesson of {} takes {count} presses", G::ID);
 }
 
 #[test]
 fn a_lesson_takes_twelve_presses() {
-    is_short::<Tirazheh>(&tirazheh::way());
-    is_short::<Nautilus>(&nautilus::way());
-    is_short::<IceCult>(&ice_cult::way());
-    is_short::<Iszkenderun>(&iszkenderun::way());
-    is_short::<Seladin>(&seladin::way());
+    for game in GameId::ALL {
+        with_game!(*game, G => is_short::<G>());
+    }
+}
+
+/// Returns each verdict of each scene once, with the first way that leads to it.
+fn verdicts<G: Present + Teach>() -> String {
+    let mut text = String::new();
+    for scene in (0..).take(G::scenes().len()) {
+        let _ = writeln!(text, "scene {}", scene + 1);
+        let mut open = VecDeque::from([(LessonPlace::default().at_scene(scene), Vec::new())]);
+        let mut found = Vec::new();
+        for _ in 0..JUDGED_PLACES {
+            let Some((place, way)) = open.pop_front() else { break };
+            let reached = Reached::<G>::at(&place);
+            let verdict = match &reached.verdict {
+                Verdict::Open => {
+                    open.extend(steps(&reached, &way));
+                    continue;
+                }
+                Verdict::Made => format!("made: {}", said(&reached.said())),
+                Verdict::Missed(text) => format!("missed: {}", said(text)),
+            };
+            if !found.contains(&verdict) {
+                let _ = writeln!(text, "  {}\n    {verdict}", way.join("; "));
+                found.push(verdict);
+            }
+        }
+    }
+    text
+}
+
+/// Returns the places to which the options of an open scene lead, each with the labels of the way.
+fn steps<G: Present + Teach>(
+    reached: &Reached<G>,
+    way: &[String],
+) -> Vec<(LessonPlace, Vec<String>)> {
+    let names = names(reached.play.seats());
+    let view = reached.play.view(Viewer::Seat(READER));
+    let options = reached.play.choice(READER).expect("an open scene asks the reader").options;
+    let label = |action| said(&G::label(&view, action, &names));
+    let ways = options.iter().map(|action| [way, &[label(action)]].concat());
+    onward(reached).into_iter().zip(ways).collect()
+}
+
+#[test]
+fn what_makes_the_point_of_each_scene_and_what_misses_it() {
+    for game in GameId::ALL {
+        let verdicts = with_game!(*game, G => verdicts::<G>());
+        insta::assert_snapshot!(format!("{game}_verdicts"), verdicts);
+    }
+}
+
+#[test]
+fn letters_are_explained_where_the_table_is_in_words() {
+    let start = Reached::<Tirazheh>::at(&LessonPlace::default());
+    let letters = "Letters: R red, O orange, ";
+    let in_words = plain(&in_words(&start).blocks);
+    assert!(in_words.contains(letters), "{in_words}");
+    assert!(!plain(&below_picture(&start).blocks).contains(letters), "a picture needs none");
 }
 
 /// Counts the words of the texts of a lesson in the file of a game.
@@ -244,25 +270,20 @@ fn every_branch_has_its_words_in_every_language() {
     }
 }
 
-/// Returns what is read on the shortest way through each scene.
-fn screens<G: Present + Teach>(way: &[Vec<G::Action>]) -> String {
-    let mut screens = Vec::new();
-    for (scene, actions) in (0..).zip(way) {
-        for count in 0..=actions.len() {
-            let reached = after::<G>(scene, &actions[..count]);
-            screens.push(whole(&in_words(&reached), |_| String::new()));
-        }
-    }
-    screens.join("\n")
+/// Returns the first and the last screen on the shortest way through each scene.
+fn screens<G: Present + Teach>() -> String {
+    let screen =
+        |place: &LessonPlace| whole(&in_words(&Reached::<G>::at(place)), |_| String::new());
+    let places = places::<G>();
+    let ends = places.iter().flat_map(|places| places.first().into_iter().chain(places.last()));
+    ends.map(screen).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn the_screens_of_each_lesson() {
-    insta::assert_snapshot!("tirazheh", screens::<Tirazheh>(&tirazheh::way()));
-    insta::assert_snapshot!("nautilus", screens::<Nautilus>(&nautilus::way()));
-    insta::assert_snapshot!("ice_cult", screens::<IceCult>(&ice_cult::way()));
-    insta::assert_snapshot!("iszkenderun", screens::<Iszkenderun>(&iszkenderun::way()));
-    insta::assert_snapshot!("seladin", screens::<Seladin>(&seladin::way()));
+    for game in GameId::ALL {
+        insta::assert_snapshot!(format!("{game}_screens"), with_game!(*game, G => screens::<G>()));
+    }
 }
 
 #[test]

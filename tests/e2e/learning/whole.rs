@@ -1,14 +1,14 @@
-//! Whole lessons of every game in every language, on every platform: nothing of them is left anywhere.
+//! Whole lessons of every game in every language: nothing of them is left anywhere.
 
 use std::sync::Arc;
 
-use e2e::{ManualClock, careful, discord, telegram};
+use e2e::{ManualClock, careful, discord};
 use engine::catalog::GameId;
 use panels::panel::LessonPlace;
 use storage::{Key, Memory, Store as _, Stored};
 
-use super::readers::{OnDiscord, OnPaper, OnTelegram};
-use super::way::{Lesson, Reader};
+use super::reader::Reader;
+use super::way::Lesson;
 
 const LANGS: [&str; 4] = ["en", "de", "hu", "fa"];
 /// People at a table, and others who learn beside it: one game each.
@@ -20,30 +20,17 @@ fn world() -> Arc<ManualClock> {
     Arc::new(ManualClock::new(5))
 }
 
-/// Returns everything that is stored, except for Telegram's count of updates.
+/// Returns everything that is stored.
 async fn stored(store: &Memory) -> Vec<(Key, Stored)> {
-    let mut all = store.scan(None, None, usize::MAX).await.expect("readable");
-    all.retain(|(key, _)| !key.as_str().starts_with("telegram/"));
-    all
-}
-
-/// Returns the lessons that are played here in a language, by its index, and whether everything else
-/// is pressed in them first. A platform takes each number that `is_here`.
-fn lessons(lang: usize, is_here: impl Fn(usize) -> bool) -> Vec<(GameId, bool)> {
-    let here = GameId::ALL.iter().zip(lang..).filter(|(_, number)| is_here(*number));
-    here.map(|(game, number)| (*game, (number / 2).is_multiple_of(2))).collect()
+    store.scan(None, None, usize::MAX).await.expect("readable")
 }
 
 /// Plays a lesson to its end, and checks that nothing of it is stored or seen by others before it
 /// leads to a table.
-async fn plays(reader: &dyn Reader, store: &Memory, game: GameId, is_astray: bool) {
-    let lobby = if is_astray { reader.lobby(game).await } else { None };
+async fn plays(reader: &Reader<'_>, store: &Memory, game: GameId) {
     let (before, seen) = (stored(store).await, reader.others_saw());
-    let mut lesson = match lobby {
-        Some(place) => Lesson::opens(reader, game, place).await,
-        None => Lesson::begins(reader, game).await,
-    };
-    lesson.plays(is_astray).await;
+    let mut lesson = Lesson::begins(reader, game).await;
+    lesson.plays().await;
     let after = stored(store).await;
     let changed: Vec<_> = after.iter().filter(|record| !before.contains(record)).collect();
     assert!(before == after, "{game}: {changed:?}");
@@ -53,8 +40,8 @@ async fn plays(reader: &dyn Reader, store: &Memory, game: GameId, is_astray: boo
 }
 
 #[tokio::test]
-async fn lessons_are_played_to_their_ends_on_discord() {
-    for (number, lang) in LANGS.into_iter().enumerate() {
+async fn lessons_are_played_to_their_ends() {
+    for lang in LANGS {
         let (fake, store) = (discord::TestService::fake().await, Arc::new(Memory::new()));
         // Discord has no Persian.
         let client = if ["de", "hu"].contains(&lang) { lang } else { "en-US" };
@@ -66,64 +53,24 @@ async fn lessons_are_played_to_their_ends_on_discord() {
         for who in [&who, &host] {
             who.says(room, "/help", &[]).answer().await;
         }
-        let reader = OnDiscord::new(&house, who.clone(), &host, room, lang);
+        let reader = Reader::new(&house, who.clone(), &host, room, lang);
         if lang == "fa" {
             who.says(room, "/settings", &[("whose", "Mine")]).answer().await;
             for data in ["1.my.language", "1.my.language.fa"] {
-                assert!(reader.presses(&data.parse().expect("a press"), 1).await, "{data}");
+                reader.presses(&data.parse().expect("a press")).await;
             }
         }
-        for (game, is_astray) in lessons(number, |number| number.is_multiple_of(2)) {
+        for game in GameId::ALL {
             world.pass(1_000); // Ids of tables depend on the time.
-            plays(&reader, &store, game, is_astray).await;
+            plays(&reader, &store, *game).await;
         }
         assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
         house.close().await;
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn lessons_are_played_to_their_ends_on_telegram() {
-    for (number, lang) in LANGS.into_iter().enumerate() {
-        let (fake, store) = (telegram::Telegram::start().await, Arc::new(Memory::new()));
-        let [host, quiet, open] = [("Anna", "en"), ("Cora", lang), ("Dora", lang)]
-            .map(|(name, lang)| fake.user_speaking(name, lang));
-        let room = fake.supergroup("parlour", &[&host, &quiet, &open]);
-        let world = world();
-        let house = telegram::TestService::open(&fake, store.clone(), world.clone()).await;
-        for who in [&host, &open] {
-            who.starts(None);
-        }
-        quiet.says_ephemerally(&room, "/help");
-        house.settled().await;
-        let in_group = OnTelegram::in_group(&house, &quiet, &host, &room, lang);
-        let in_private = OnTelegram::in_group(&house, &open, &host, &room, lang).in_private();
-        for (game, is_astray) in lessons(number, |number| !number.is_multiple_of(2)) {
-            let reader = if is_astray == (number < 2) { &in_group } else { &in_private };
-            world.pass(1_000);
-            plays(reader, &store, game, is_astray).await;
-        }
-        house.settled().await;
-        assert_eq!((fake.violations(), fake.unanswered()), (vec![], 0));
-        drop((in_group, in_private));
-        house.close().await;
-    }
-}
-
-#[tokio::test]
-async fn lessons_are_played_to_their_ends_at_a_terminal() {
-    for (number, lang) in LANGS.into_iter().enumerate() {
-        for (game, is_astray) in lessons(number, |_| true) {
-            let store = Arc::new(Memory::new());
-            let reader = OnPaper::sits_down(store.clone(), lang).await;
-            reader.asks().await;
-            plays(&reader, &store, game, is_astray).await;
-        }
-    }
-}
-
 /// Makes the point of the first scene of a lesson, or plays the others; returns the place.
-async fn part(reader: &dyn Reader, game: GameId, begun: Option<LessonPlace>) -> LessonPlace {
+async fn part(reader: &Reader<'_>, game: GameId, begun: Option<LessonPlace>) -> LessonPlace {
     let Some(at) = begun else {
         let mut lesson = Lesson::begins(reader, game).await;
         lesson.does_what_is_asked().await;
@@ -131,12 +78,12 @@ async fn part(reader: &dyn Reader, game: GameId, begun: Option<LessonPlace>) -> 
     };
     let mut lesson = Lesson::resumes(reader, game, at);
     assert!(lesson.goes_on().await);
-    lesson.plays(false).await;
+    lesson.plays().await;
     lesson.at
 }
 
 /// Plays a part of two lessons at once, of which nobody else sees anything.
-async fn parts(readers: [&dyn Reader; 2], begun: [Option<LessonPlace>; 2]) -> [LessonPlace; 2] {
+async fn parts(readers: [&Reader<'_>; 2], begun: [Option<LessonPlace>; 2]) -> [LessonPlace; 2] {
     let ([one, other], [first, second]) = (readers, begun);
     let seen = one.others_saw();
     let at = tokio::join!(part(one, LEARNT[0], first), part(other, LEARNT[1], second));
@@ -144,9 +91,9 @@ async fn parts(readers: [&dyn Reader; 2], begun: [Option<LessonPlace>; 2]) -> [L
     at.into()
 }
 
-fn learners(company: &discord::players::Players) -> [OnDiscord<'_>; 2] {
+fn learners(company: &discord::players::Players) -> [Reader<'_>; 2] {
     let discord::players::Players { house, people, parlour, .. } = company;
-    LEARNERS.map(|name| OnDiscord::new(house, house.fake.user(name), &people[0], *parlour, "en"))
+    LEARNERS.map(|name| Reader::new(house, house.fake.user(name), &people[0], *parlour, "en"))
 }
 
 #[tokio::test]

@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use engine::catalog::GameId;
-use engine::games::tirazheh::Tirazheh;
 use engine::with_game;
 use panels::lessons::{Reached, Teach};
 use panels::panel::LessonPlace;
@@ -98,19 +97,4 @@ fn the_pages_have_the_screens_of_the_lessons() {
     let of_game = |game: &GameId| with_game!(*game, G => unknown::<G>());
     let unknown: Vec<String> = GameId::ALL.iter().flat_map(of_game).collect();
     assert!(unknown.is_empty(), "no lesson shows these lines: {unknown:#?}");
-}
-
-#[test]
-fn a_line_of_another_screen_and_a_wrong_label_are_found() {
-    let unknown = |page: &str| {
-        let quoted = quoted::<Tirazheh>(page);
-        quoted.into_iter().flat_map(|one| one.unknown).collect::<Vec<String>>()
-    };
-    let hand = "```text\nTirazheh: one minute, 1 of 4\nYour hand: B6 R4";
-    assert_eq!(unknown(&format!("{hand}\n[Palette: blue 6, winning] [Give up]\n```")), [""; 0]);
-    assert_eq!(
-        unknown(&format!("{hand}\n[Palette: blue 7] [Give up]\n```")),
-        ["[Palette: blue 7]"]
-    );
-    assert_eq!(unknown(&format!("{hand}\nWinning: You (blue 6)\n```")).len(), 1);
 }
