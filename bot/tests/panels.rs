@@ -2,6 +2,7 @@
 
 mod ahead;
 mod at;
+mod every;
 mod ice_cult;
 mod iszkenderun;
 mod languages;

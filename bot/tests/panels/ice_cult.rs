@@ -1,18 +1,14 @@
 //! The panels of Ice Cult, from the lobby to the result.
 
 use engine::coach::Coach as _;
-use engine::games::ice_cult::base::{Pair, Slot, Tilt};
-use engine::games::ice_cult::cube::{Side, Spin};
-use engine::games::ice_cult::faces::{Colour, Top};
-use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
-use engine::games::ice_cult::{Event, IceCult, MAX_IDLE_TURNS, Options, Power, Reason};
-use engine::seat::{Seat, SeatSet};
-use panels::present::{ReportEvents as _, ShowHand as _};
+use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, Options};
+use engine::seat::Seat;
+use panels::present::ShowHand as _;
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, said};
+use crate::panels::words::{names, said};
 
 fn fresh(seats: &str) -> Position {
     given(&format!("{seats}: r tilts"), HOME, "", "", "")
@@ -277,58 +273,6 @@ fn others_leave() {
     insta::assert_snapshot!("all_others_have_left", at.leaves(2).reads(ROOM));
 }
 
-/// Every kind of event.
-pub(crate) fn events() -> Vec<Event> {
-    let (bahar, dara) = (Seat::new(0), Seat::new(2));
-    let stack = |pieces: &str| Stack::try_from(pieces.to_owned()).expect("pieces");
-    let space = |number| Space::numbered(number).expect("a space");
-    let (arrow, colour, side) = (Slot::NorthEast, Colour::Yellow, Side::East);
-    let powers = [Power::Own, Power::Copied(Slot::SouthWest)];
-    let entered = |power, onto: &str| {
-        let onto = stack(onto);
-        Event::Entered { seat: bahar, arrow, power, colour, side, onto }
-    };
-    let advanced = |power, from| {
-        let (from, group) = (space(from), stack("yr"));
-        Event::Advanced { seat: bahar, arrow, power, colour, side, from, group }
-    };
-    let tilt = Tilt { pair: Pair::ColumnEast, towards: Side::West };
-    let tops = [Top::Arrow(Colour::Blue, Side::South), Top::Circle];
-    let spin = Spin::Right;
-    let (arc, target, top) = (Slot::NorthWest, Slot::SouthEast, Top::Arrow(colour, side));
-    let mut events = vec![Event::Began(bahar), Event::Tilted(bahar, tilt, tops)];
-    for power in powers {
-        events.extend([entered(power, ""), entered(power, "rb")]);
-        events.extend([advanced(power, 1), advanced(power, 5)]);
-    }
-    events.extend([
-        Event::Rotated { seat: bahar, arc, target, spin, top },
-        Event::NeutralOut(Colour::Green),
-        Event::TurnEnded(bahar, 0),
-        Event::TurnEnded(bahar, 3),
-        Event::Left(dara, Colour::Blue),
-        Event::Ended(SeatSet::only(dara), Reason::Finished),
-        Event::Ended([bahar, dara].into_iter().collect(), Reason::Finished),
-        Event::Ended(SeatSet::only(dara), Reason::Stalled),
-        Event::Ended(SeatSet::only(dara), Reason::Resigned),
-    ]);
-    events
-}
-
-#[test]
-fn everything_that_happens_has_its_line() {
-    insta::assert_snapshot!("lines", lines::<IceCult>(&events(), &names(3)));
-}
-
-#[test]
-fn every_line_has_its_rule() {
-    let rules: Vec<&str> = events().iter().filter_map(IceCult::rule).collect();
-    let steps = ["I-6.2", "I-6.2", "I-7.3", "I-7.5", "I-6.5", "I-6.5", "I-6.5", "I-6.5"];
-    let ends = ["I-8.1", "I-8.1", "I-8.5", "I-9.3"];
-    let others = ["I-6.6", "I-8.3", "I-8.4", "I-8.4", "I-9.1"];
-    assert_eq!(rules, [&["I-4.4", "I-2.4"][..], &steps[..], &others[..], &ends[..]].concat());
-}
-
 #[test]
 fn the_notes_of_a_first_turn() {
     let mut at = At::of(fresh("r g").play());
@@ -363,9 +307,4 @@ fn every_note_has_its_words() {
     let note = |number| said(&IceCult::note(number, &view, &names(3)));
     let notes: Vec<String> = (0..).take(IceCult::NOTES.len()).map(note).collect();
     insta::assert_snapshot!("notes", notes.join("\n"));
-}
-
-#[test]
-fn menus_and_chapters() {
-    insta::assert_snapshot!("menus", menus::<IceCult>());
 }

@@ -10,7 +10,7 @@ use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
 use panels::panel::{Block, Layouts, Panel, Surface};
-use panels::present::{Introduce, Names, Present, Told, menu, news, option_names, settings};
+use panels::present::{Introduce, Names, Present, menu, news, option_names, settings};
 use panels::typed::chat_command;
 use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
@@ -35,54 +35,6 @@ fn in_each(name: &str, at: &At, seat: usize) {
         speak(&lang.parse().expect("an id"));
         let panels = [at.screen(ROOM), at.screen(eyes(seat))];
         insta::assert_snapshot!(format!("{name}_{lang}"), panels.join("\n"));
-    }
-}
-
-/// Deeds in which a colon separates what is used from its effect, or comes before a list.
-const WITH_COLONS: [&str; 7] = [
-    "ice-cult-advanced",
-    "ice-cult-entered",
-    "ice-cult-entered-onto",
-    "ice-cult-went-out",
-    "iszkenderun-token-told",
-    "nautilus-do-move",
-    "seladin-made-offer",
-];
-
-/// Returns a text without what is in brackets.
-fn outside_brackets(text: &str) -> String {
-    let mut depth = 0_i32;
-    let is_outside = |c: &char| {
-        match c {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => {}
-        }
-        depth == 0
-    };
-    text.chars().filter(is_outside).collect()
-}
-
-fn have_no_colon<G: Present>(events: &[G::Event]) {
-    let names = names(NAMES.len(), Viewer::Public);
-    for told in events.iter().filter_map(|event| G::told(event, &names)) {
-        let (Told::Deed { what, .. } | Told::Effect(what)) = told else { continue };
-        let text = said(&what);
-        let is_listed = WITH_COLONS.contains(&what.key());
-        assert!(is_listed || !outside_brackets(&text).contains(": "), "{text}");
-    }
-}
-
-#[test]
-fn a_deed_has_no_second_colon_after_the_one_behind_the_name() {
-    use engine::games as of;
-    for lang in LANGS.into_iter().chain(["en"]) {
-        speak(&lang.parse().expect("an id"));
-        have_no_colon::<of::tirazheh::Tirazheh>(&tirazheh::events());
-        have_no_colon::<of::nautilus::Nautilus>(&nautilus::events());
-        have_no_colon::<of::ice_cult::IceCult>(&ice_cult::events());
-        have_no_colon::<of::iszkenderun::Iszkenderun>(&iszkenderun::events());
-        have_no_colon::<of::seladin::Seladin>(&seladin::events());
     }
 }
 

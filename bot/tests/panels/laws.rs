@@ -2,20 +2,19 @@
 //! act.
 
 mod ice_cult;
-mod iszkenderun;
 mod nautilus;
 mod seladin;
-mod tirazheh;
 
 use std::collections::BTreeSet;
 
 use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::options::Options as _;
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
-use panels::present::{Names, Present, Told};
+use panels::present::{Names, Present};
 
-use crate::panels::words::{names, said};
+use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names, said};
 
 /// A random play, with its events.
 pub(crate) struct Walk<G: Present> {
@@ -35,28 +34,6 @@ impl<G: Present> Walk<G> {
     /// The same, with a preference for actions of this kind.
     pub(crate) fn liking(self, liked: fn(&G::Action) -> bool) -> Self {
         Self { liked, ..self }
-    }
-
-    /// Plays on until the player who has to act sees what is wanted, or to the end.
-    pub(crate) fn until(mut self, wanted: impl Fn(&G::View) -> bool) -> Self {
-        while self.asked().is_some() && !wanted(&self.view(self.viewer())) {
-            self.go_on();
-        }
-        self
-    }
-
-    pub(crate) fn played_out(self) -> Self {
-        self.until(|_| false)
-    }
-
-    /// Plays on for a number of actions.
-    pub(crate) fn later(mut self, actions: usize) -> Self {
-        for _ in 0..actions {
-            if self.asked().is_some() {
-                self.go_on();
-            }
-        }
-        self
     }
 
     pub(crate) fn leave(&mut self, seat: Seat) {
@@ -131,17 +108,43 @@ impl<G: Present> Walk<G> {
     }
 }
 
-/// Checks that the lines of all events of a play are among those of a given list, so that a golden
-/// of the list shows every line.
-pub(crate) fn every_line_is_listed<G: Present>(listed: &[G::Event], told: &[Scoped<G::Event>]) {
-    let names = names(*G::SEATS.end());
-    let key = |event: &G::Event| {
-        let told = G::told(event, &names)?;
-        let (Told::Deed { what: text, .. } | Told::Effect(text) | Told::Line(text)) = told;
-        Some(text.key().to_owned())
-    };
-    let known: BTreeSet<_> = listed.iter().map(key).collect();
-    let told = told.iter().map(|told| &told.event);
-    let unknown: Vec<_> = told.filter(|event| !known.contains(&key(event))).collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
+/// Checks in random plays that labels are at most this long, and differ within their groups in the
+/// characters that are shown.
+fn buttons<G: Present>(longest: usize, shown: usize, liked: fn(&G::Action) -> bool) {
+    let all: Vec<G::Options> = G::Options::combinations().collect();
+    for seed in 0..150 {
+        let options = all[usize::try_from(seed).expect("small") % all.len()].clone();
+        let mut seats: Vec<usize> =
+            G::SEATS.filter(|seats| G::any_options(options.clone()).allow(*seats)).collect();
+        let count = u64::try_from(seats.len()).expect("few");
+        let seats = seats.swap_remove(usize::try_from(seed % count).expect("few"));
+        let mut walk = Walk::<G>::start(options, seats, seed).liking(liked);
+        while walk.asked().is_some() {
+            let labels = walk.labels(&long_names(seats));
+            let length = |label: &String| label.encode_utf16().count();
+            assert!(labels.iter().all(|label| length(label) <= longest), "{labels:?}");
+            let labels = walk.labels(&names(seats));
+            let starts = labels.iter().map(|label| label.chars().take(shown).collect::<String>());
+            let groups = walk.groups(&names(seats));
+            let different: BTreeSet<_> = groups.into_iter().zip(starts).collect();
+            assert_eq!(different.len(), labels.len(), "{labels:?}");
+            walk.go_on();
+        }
+    }
+}
+
+#[test]
+fn buttons_are_short_and_no_two_say_the_same() {
+    use engine::games as of;
+    let short = SHOWN_LABEL_CHARS;
+    buttons::<of::tirazheh::Tirazheh>(short, short, |action| {
+        *action != of::tirazheh::Action::GiveUp
+    });
+    buttons::<of::nautilus::Nautilus>(short, short, |_| true);
+    // The fee comes first; the group also says what it pays for.
+    buttons::<of::iszkenderun::Iszkenderun>(MAX_LABEL_UNITS, short, |action| {
+        *action != of::iszkenderun::Action::Pass
+    });
+    // Only the height of a group, or what lapses, may be cut off.
+    buttons::<of::ice_cult::IceCult>(MAX_LABEL_UNITS, MAX_LABEL_UNITS, |_| true);
 }

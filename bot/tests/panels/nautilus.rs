@@ -3,17 +3,15 @@
 mod previous_round;
 
 use engine::coach::Coach as _;
-use engine::games::nautilus::card::{Card, CardSet, Special};
-use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
-use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
+use engine::games::nautilus::{Collections, Event, Nautilus, Options};
 use engine::seat::{PerSeat, Seat, Viewer};
 use panels::present::{Names, ReportEvents as _, ShowHand as _};
 use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain, said};
+use crate::panels::words::{names, plain, said};
 
 const A: usize = 0;
 const B: usize = 1;
@@ -246,51 +244,6 @@ fn what_can_be_looked_up() {
     }
 }
 
-/// Every kind of event.
-pub(crate) fn events() -> Vec<Event> {
-    let (a, b) = (Seat::new(0), Seat::new(1));
-    let [three, four, seven] = [3, 4, 7].map(Card::diver);
-    let hand: CardSet = [three, four].into_iter().collect();
-    let space = |name: &str| name.parse().expect("a space");
-    let prize = DomainCard { domain: Domain::Navigation, worth: Worth::TwoStars };
-    let ended = |ending| Event::Ended { ending, score: [3, 2] };
-    vec![
-        Event::RoundStarted { round: 2, first: a },
-        Event::DrewSpecials(a),
-        Event::YouDrewSpecials([Special::Eye, Special::Kraken]),
-        Event::KeptSpecial(a),
-        Event::YouKept(Special::Eye, Special::Kraken),
-        Event::YouWereGiven(Special::Kraken),
-        Event::SpecialPlayed(a, Special::Eye),
-        Event::SpecialSkipped(a),
-        Event::YouSaw(hand),
-        Event::YouDrew(hand),
-        Event::KeptDiver(a),
-        Event::YouKeptDiver(three, four),
-        Event::Harpooned(a, seven),
-        Event::HarpoonSwapped(a),
-        Event::Swapped(a, seven, three),
-        Event::HarpoonReturned(a),
-        Event::Placed(b, seven, space("A5"), None),
-        Event::Placed(b, seven, space("A5"), Some(space("B2"))),
-        Event::Moved(b, four, space("A4"), space("A1")),
-        Event::Awarded { column: 1, prize, to: b, cards: [seven, four] },
-        Event::SpecialLost(b, Special::Anchor),
-        Event::Standing { seat: a, net: [0; 5], won: [false; 5] },
-        ended(Ending::EarlyEnd),
-        ended(Ending::SixRounds),
-        ended(Ending::Left(b)),
-    ]
-}
-
-#[test]
-fn everything_that_happens_has_its_line() {
-    insta::assert_snapshot!("lines", lines::<Nautilus>(&events(), &names(2)));
-    let silent = |event: &&Event| Nautilus::told(event, &names(2)).is_none();
-    let events = events();
-    assert!(events.iter().filter(silent).all(|event| matches!(event, Event::Standing { .. })));
-}
-
 #[test]
 fn nobody_is_told_twice_what_they_are_told_with_the_cards() {
     let [a, b] = [A, B].map(Seat::new);
@@ -323,29 +276,6 @@ fn nobody_is_told_twice_what_they_are_told_with_the_cards() {
             let [news] = news.collect::<Vec<_>>()[..] else { panic!("{read}") };
             assert!(news.starts_with(line.trim_end_matches('.')), "{read}");
         }
-    }
-}
-
-#[test]
-fn everything_that_is_told_has_its_rule() {
-    let [a1, a2, b1] = ["A1", "A2", "B1"].map(|name| name.parse().expect("a space"));
-    let seat = Seat::new(0);
-    let prize = DomainCard { domain: Domain::War, worth: Worth::InkBlot };
-    let award = |cards| Event::Awarded { column: 0, prize, to: seat, cards };
-    for (event, rule) in [
-        (Event::Placed(seat, Card::CRAB, a1, None), "N-6.2"),
-        (Event::Placed(seat, Card::KRAKEN, a1, None), "N-6.3"),
-        (Event::Placed(seat, Card::CRAB, a1, Some(a1)), "N-6.4"),
-        (Event::Moved(seat, Card::CRAB, a1, b1), "N-7.3"),
-        (Event::Moved(seat, Card::CRAB, a1, a2), "N-7.4"),
-        (award([Card::KRAKEN, Card::CRAB]), "N-8.1"),
-        (award([Card::CRAB, Card::GREATEST]), "N-8.2"),
-    ] {
-        assert_eq!(Nautilus::rule(&event), Some(rule), "{event:?}");
-    }
-    for event in events() {
-        let is_told = Nautilus::told(&event, &names(2)).is_some();
-        assert_eq!(Nautilus::rule(&event).is_some(), is_told, "{event:?}");
     }
 }
 
@@ -383,9 +313,4 @@ fn notes_for_beginners() {
     };
     let all: Vec<String> = (0..).take(Nautilus::NOTES.len()).map(note).collect();
     insta::assert_snapshot!("notes", all.join("\n"));
-}
-
-#[test]
-fn menus_and_chapters() {
-    insta::assert_snapshot!("menus", menus::<Nautilus>());
 }

@@ -1,15 +1,14 @@
 //! The panels of Tirazheh, from the lobby to the result.
 
 use engine::chance::Seed;
-use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
-use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
+use engine::games::tirazheh::{Action, Options, Tirazheh};
 use engine::play::{EntryKind, LogEntry, Play, Step};
-use engine::seat::{Seat, SeatSet, Viewer};
+use engine::seat::Viewer;
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain};
+use crate::panels::words::plain;
 
 /// The initial palettes and hands.
 const DEALT: [&str; 4] = [
@@ -282,46 +281,4 @@ fn the_page_of_news_names_the_rule_behind_each_event() {
     assert!(page.contains("> Bahar: gave up, out (T-4.7).\n"), "{page}");
     assert!(page.contains("Cyrus: last one standing, won (T-7.5)"), "{page}");
     assert!(page.ends_with("In brackets: the number in the complete rules.\n"), "{page}");
-}
-
-/// Every kind of event.
-pub(crate) fn events() -> Vec<Event> {
-    let (bahar, dara) = (Seat::new(0), Seat::new(2));
-    let card = |code: &str| -> Card { code.parse().expect("a card") };
-    let scored: CardSet = ["G7", "Y6", "O5"].map(card).into_iter().collect();
-    let stepped = |action| Event::Stepped(bahar, action);
-    vec![
-        Event::RoundStarted { round: 1, first: dara },
-        Event::RoundStarted { round: 2, first: dara },
-        stepped(Action::PlacePalette(card("I2"))),
-        stepped(Action::PlaceCanvas(card("B4"))),
-        stepped(Action::SevenToDeck(card("O4"))),
-        stepped(Action::SevenToCanvas(card("Y4"))),
-        stepped(Action::OneTake(dara, card("I2"))),
-        stepped(Action::EndTurn),
-        Event::Drew(bahar),
-        Event::YouDrew(card("G6")),
-        Event::BonusTaken(bahar),
-        Event::BonusSkipped(bahar),
-        Event::Eliminated(bahar, Reason::GaveUp),
-        Event::Eliminated(bahar, Reason::EmptyHand),
-        Event::Eliminated(bahar, Reason::NoWayOut),
-        Event::Eliminated(bahar, Reason::Left),
-        Event::RoundWon(dara),
-        Event::CardsScored(dara, scored),
-        Event::CardsScored(dara, CardSet::EMPTY),
-        Event::SetEnded,
-        Event::MatchWon(SeatSet::only(dara)),
-        Event::MatchWon([bahar, dara].into_iter().collect()),
-    ]
-}
-
-#[test]
-fn everything_that_happens_has_its_line() {
-    insta::assert_snapshot!("lines", lines::<Tirazheh>(&events(), &names(3)));
-}
-
-#[test]
-fn menus_and_chapters() {
-    insta::assert_snapshot!("menus", menus::<Tirazheh>());
 }

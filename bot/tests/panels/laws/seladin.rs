@@ -7,9 +7,8 @@ use engine::games::seladin::{Action, Mode, Options, Phase, Seladin};
 use engine::seat::Viewer;
 use panels::panel::{Block, Panel};
 
-use super::{Walk, every_line_is_listed};
+use super::Walk;
 use crate::panels::at::At;
-use crate::panels::seladin::events;
 use crate::panels::words::{plain, said};
 
 /// A play in which people rarely pass if there is another action.
@@ -138,16 +137,4 @@ fn no_turn_takes_more_than_about_eight_presses() {
         }
     }
     assert!(turns > 500 && long * 20 < turns, "{long} of {turns} turns were long");
-}
-
-#[test]
-fn nothing_happens_that_the_golden_of_lines_does_not_show() {
-    for seed in 0..40 {
-        let mode = if seed % 2 == 0 { Mode::Team } else { Mode::Extraordinary };
-        let mut walk = walk(mode, 4, seed);
-        while walk.asked().is_some() {
-            walk.go_anywhere();
-        }
-        every_line_is_listed::<Seladin>(&events(), &walk.told);
-    }
 }
