@@ -6,7 +6,6 @@
 mod circles;
 mod layers;
 mod limits;
-mod platforms;
 mod rules;
 mod skips;
 pub(crate) mod source;

@@ -26,9 +26,6 @@ const OTHERS: [&str; 13] = [
     "/setprivacy",
 ];
 
-/// The minimum number of letters around the arguments of a text that distinguish it from others.
-const FEWEST_LETTERS: usize = 4;
-
 /// Returns a page without its code.
 fn prose(page: &str) -> String {
     page.split("```").step_by(2).flat_map(|part| part.split('`').step_by(2)).collect()
@@ -165,100 +162,6 @@ fn commands_in_documents_are_understood() {
 }
 
 #[test]
-fn the_page_for_players_names_every_command_and_button() {
-    let page = text("docs/playing.md");
-    let lines = chat_lines(&page);
-    let is_named =
-        |word: &str| lines.iter().any(|(_, first)| first.strip_prefix('/') == Some(word));
-    let words = chat_command::COMMANDS.iter().map(|command| command.word);
-    let missing: Vec<&str> = words.filter(|word| !is_named(word)).collect();
-    assert_eq!(missing, [""; 0], "commands");
-
-    let quoted = emphasised(&page);
-    let is_quoted = |parts: &[String]| quoted.iter().any(|text| has_parts(text, parts));
-    let labels = ["locales/en/common.ftl", "locales/en/export.ftl"].map(text).join("\n");
-    let buttons = labels.lines().filter(|line| line.starts_with("button-"));
-    let missing: Vec<&str> = buttons
-        .filter(|line| {
-            let parts = around_arguments(value(line));
-            let is_said = parts.len() == 1 || letters(&parts) >= FEWEST_LETTERS;
-            is_said && !is_quoted(&parts)
-        })
-        .collect();
-    assert_eq!(missing, [""; 0], "buttons");
-}
-
-/// Returns the texts between single stars in a page, without those between double ones.
-fn emphasised(page: &str) -> Vec<String> {
-    let plain: Vec<&str> = page.split("**").step_by(2).collect();
-    let plain = plain.join(" ");
-    assert_eq!(plain.matches('*').count() % 2, 0, "an odd number of stars");
-    let texts = plain.split('*').skip(1).step_by(2);
-    texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
-}
-
-/// Returns the English texts, each as the parts around its arguments.
-fn english() -> Vec<Vec<String>> {
-    let files = locales::files().into_iter().filter(|file| file.folder == "en");
-    let texts: String = files.map(|file| file.text.into_owned()).collect();
-    texts.lines().map(|line| around_arguments(value(line))).collect()
-}
-
-/// Returns the text in a line of a locale file: that of a key, or of one of its variants.
-fn value(line: &str) -> &str {
-    match line.split_once(" = ") {
-        Some((key, value)) if !key.contains([' ', '#']) => value,
-        _ => line.split_once("] ").map_or("", |(_, value)| value),
-    }
-}
-
-fn around_arguments(text: &str) -> Vec<String> {
-    let (mut parts, mut rest) = (Vec::new(), text);
-    while let Some((before, after)) = rest.split_once('{') {
-        parts.push(before.to_owned());
-        rest = after.split_once('}').map_or("", |(_, after)| after);
-    }
-    parts.push(rest.to_owned());
-    parts
-}
-
-fn letters(parts: &[String]) -> usize {
-    parts.iter().flat_map(|part| part.chars()).filter(|c| c.is_alphabetic()).count()
-}
-
-/// Tells whether a text has these parts around its arguments.
-fn has_parts(text: &str, parts: &[String]) -> bool {
-    let [first, middle @ .., last] = parts else { return parts.concat() == text };
-    let inner = text.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str()));
-    let is_said = letters(parts) >= FEWEST_LETTERS;
-    let Some(mut inner) = inner.filter(|_| is_said) else { return false };
-    middle.iter().all(|part| match inner.split_once(part.as_str()) {
-        Some((_, after)) => {
-            inner = after;
-            true
-        }
-        None => false,
-    })
-}
-
-#[test]
-fn texts_of_the_bot_are_quoted_as_they_are() {
-    let english = english();
-    let is_ours = |text: &&String| english.iter().any(|parts| has_parts(text, parts));
-    let mut count = 0;
-    // The first evening explains its italics in italics.
-    for (path, explained) in
-        [("README.md", 0), ("docs/playing.md", 0), ("docs/first-evening.md", 1)]
-    {
-        let quoted = emphasised(&text(path));
-        let unknown: Vec<_> = quoted.iter().skip(explained).filter(|text| !is_ours(text)).collect();
-        assert_eq!(unknown, [""; 0], "{path} has texts that are not ours");
-        count += quoted.len();
-    }
-    assert!(count > 150, "only {count} texts are found");
-}
-
-#[test]
 fn lines_of_the_log_are_quoted_as_they_are() {
     let sources: Vec<String> = source::files("bot").iter().map(|path| source::text(path)).collect();
     let mut count = 0;
@@ -272,35 +175,4 @@ fn lines_of_the_log_are_quoted_as_they_are() {
         }
     }
     assert!(count > 8, "only {count} lines are found");
-}
-
-#[test]
-fn the_first_evening_has_as_many_checks_and_minutes_as_it_says() {
-    let page = text("docs/first-evening.md");
-    let numbers = page.lines().filter_map(|line| line.split_once(". ")?.0.parse::<usize>().ok());
-    let numbers: Vec<usize> = numbers.collect();
-    assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>());
-    let minutes = page.lines().filter(|line| line.starts_with("## ")).filter_map(|heading| {
-        heading.split_once('(')?.1.strip_suffix(" minutes)")?.parse::<usize>().ok()
-    });
-    let sum = format!("{} checks in {} minutes", numbers.len(), minutes.sum::<usize>());
-    assert!(page.contains(&sum), "{sum}");
-}
-
-#[test]
-fn the_steps_of_the_gate_and_of_the_night_are_listed_with_their_minutes() {
-    let page = text("docs/testing.md");
-    for path in [".ci/run", "ops/nightly"] {
-        let script = text(path);
-        let steps = script.split("\nsteps='\n").nth(1).and_then(|rest| rest.split('\'').next());
-        let steps: Vec<&str> = steps.expect("a list of steps").lines().collect();
-        assert!(steps.len() > 5, "{path}: only {} steps are found", steps.len());
-        for step in steps {
-            let mut words = step.split_whitespace();
-            let name = words.next().expect("a name");
-            let minutes = words.next().expect("minutes");
-            let row = format!("| `{name}` | {minutes} |");
-            assert!(page.contains(&row), "{path}: {row} is missing");
-        }
-    }
 }

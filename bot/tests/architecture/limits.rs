@@ -1,7 +1,7 @@
-//! Limits on how sources are written: few threads, nothing wired late, short files. The length of
+//! Limits on how sources are written: few threads, short files. The length of
 //! functions is limited in `clippy.toml`.
 
-use crate::architecture::source::{CRATES, Source, rust_files, sources, text};
+use crate::architecture::source::{CRATES, rust_files, sources, text};
 
 /// The maximum number of lines of a file, including tests.
 const MAX_LINES: usize = 400;
@@ -18,17 +18,6 @@ const THREADS: &[(&str, &str)] = &[
     ("bot/src/shutdown.rs", "ends the process when the service hangs"),
 ];
 
-/// The types with which a value can be filled in after its owner was built.
-const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
-/// The files that may use them, for a value that does not depend on the first caller.
-const ASKED_ONCE: &[(&str, &str)] = &[
-    ("bot/runtime/src/metrics.rs", "the instruments of the process, which start empty"),
-    ("bot/telegram/src/lib.rs", "our own account, as the platform reports it"),
-    ("picture/src/font.rs", "the fonts in the binary, parsed for measuring"),
-    ("picture/src/letters.rs", "the fonts in the binary, parsed for drawing"),
-    ("picture/src/stamp.rs", "the pixels of shapes, kept for the next pictures"),
-];
-
 #[test]
 fn threads_are_started_by_few() {
     let mut faults = Vec::new();
@@ -41,21 +30,6 @@ fn threads_are_started_by_few() {
         }
     }
     assert!(faults.is_empty(), "threads that are not listed:\n  {}", faults.join("\n  "));
-}
-
-#[test]
-fn nothing_is_wired_after_it_was_built() {
-    let is_late = |source: &Source| source.names().any(|(name, _)| LATE.contains(&name));
-    let late: Vec<String> = ["bot", "arena/src", "storage/src", "engine/src", "picture/src"]
-        .into_iter()
-        .flat_map(sources)
-        .filter(is_late)
-        .map(|source| source.path)
-        .collect();
-    assert_eq!(late, ASKED_ONCE.iter().map(|(path, _)| *path).collect::<Vec<_>>());
-    let telegram = sources("bot/telegram/src");
-    let set: Vec<usize> = telegram.iter().flat_map(|source| source.follow(".me.set")).collect();
-    assert_eq!(set, [0; 0], "the account is requested, and never set by a caller");
 }
 
 #[test]

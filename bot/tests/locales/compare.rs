@@ -95,73 +95,20 @@ fn unused(says: &[Say], english: &Words) -> Vec<String> {
     silent.map(|(key, needs)| format!("{}: {key}: no code says it", needs.place)).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(code: &str, languages: &[(&str, &str)], expected: &[&str]) {
+#[test]
+fn each_kind_of_disagreement_is_found() {
+    let check = |code: &str, english: &str, expected: &[&str]| {
         let sources = [Source::parsed("a.rs", code)];
-        let files: Vec<LocaleFile<'_>> =
-            languages.iter().map(|(lang, text)| LocaleFile::new(lang, "a.ftl", text)).collect();
-        assert_eq!(faults(&sources, [], &files), expected);
-    }
-
-    #[test]
-    fn agreement_is_silent() {
-        let code = r#"g(Text::new("a").number("n", 1), Text::new("b").name("who", x))"#;
-        let en = "a = { $n ->\n [one] 1 { c }\n *[other] { $n }\n }\nb = { $who }\nc = -";
-        let fa = "a = { $n } { c }\nb = { NUMBER(3) } { -t }\nc = -\n-t = +";
-        check(code, &[("en", en), ("fa", fa)], &[]);
-    }
-
-    #[test]
-    fn a_key_without_words_is_a_fault() {
-        check(r#"Text::new("a")"#, &[("en", "")], &["a.rs:1: a: missing in en"]);
-        let faults = ["fa: locales/en/a.ftl:1: a: missing"];
-        check(r#"Text::new("a")"#, &[("en", "a = 1"), ("fa", "")], &faults);
-        check(r#"Text::new("a")"#, &[("en", "a = 1"), ("eo", "")], &[]);
-    }
-
-    #[test]
-    fn words_that_nobody_says_are_a_fault() {
-        check("g()", &[("en", "a = 1")], &["locales/en/a.ftl:1: a: no code says it"]);
-    }
-
-    #[test]
-    fn an_argument_that_is_not_given_is_a_fault() {
-        let code = r#"g(Text::new("a").name("n", x), Text::new("a"))"#;
-        check(code, &[("en", "a = { $n }")], &["a.rs:1: a: $n is not given, en uses it"]);
-    }
-
-    #[test]
-    fn an_argument_that_is_given_in_vain_is_a_fault() {
-        let code = r#"Text::new("a").name("n", x)"#;
-        check(code, &[("en", "a = 1")], &["a.rs:1: a: $n is given, en does not use it"]);
-        let code = r#"Text::new("a").name("n", x).name("n", y)"#;
-        check(code, &[("en", "a = { $n }")], &["a.rs:1: a: an argument is given twice"]);
-    }
-
-    #[test]
-    fn a_selector_over_anything_but_a_number_is_a_fault() {
-        let code = r#"Text::new("a").name("n", x)"#;
-        let expected = ["a.rs:1: a: $n must be given by .number for en"];
-        check(code, &[("en", "a = { $n ->\n *[other] x\n }")], &expected);
-        check(code, &[("en", "a = { NUMBER($n) }")], &expected);
-    }
-
-    #[test]
-    fn an_argument_that_is_a_number_everywhere_is_one_here() {
-        let expected = ["a.rs:1: a: $count is a number everywhere else"];
-        check(r#"Text::new("a").name("count", x)"#, &[("en", "a = { $count }")], &expected);
-    }
-
-    #[test]
-    fn faults_of_files_and_code_are_passed_on() {
-        let expected = [
-            "a.rs:1: Text::new takes a literal",
-            "en: locales/en/a.ftl:1: a: ` is markup, which belongs to the platforms",
-            "locales/en/a.ftl:1: a: no code says it",
-        ];
-        check("Text::new(k)", &[("en", "a = `")], &expected);
-    }
+        assert_eq!(faults(&sources, [], &[LocaleFile::new("en", "a.ftl", english)]), expected);
+    };
+    let agreed = "a = { $n ->\n [one] 1 { c }\n *[other] { $n }\n }\nb = { $who }\nc = -";
+    check(r#"g(Text::new("a").number("n", 1), Text::new("b").name("who", x))"#, agreed, &[]);
+    check(r#"Text::new("a")"#, "", &["a.rs:1: a: missing in en"]);
+    check("g()", "a = 1", &["locales/en/a.ftl:1: a: no code says it"]);
+    check(r#"Text::new("a")"#, "a = { $n }", &["a.rs:1: a: $n is not given, en uses it"]);
+    let named = r#"Text::new("a").name("n", x)"#;
+    check(named, "a = 1", &["a.rs:1: a: $n is given, en does not use it"]);
+    check(named, "a = { NUMBER($n) }", &["a.rs:1: a: $n must be given by .number for en"]);
+    let counted = ["a.rs:1: a: $count is a number everywhere else"];
+    check(r#"Text::new("a").name("count", x)"#, "a = { $count }", &counted);
 }
