@@ -24,7 +24,6 @@ mod proxy;
 pub mod secrecy;
 pub mod selfplay;
 mod skip;
-pub mod slow;
 pub mod telegram;
 pub mod town;
 
