@@ -4,15 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use e2e::layer::{Layer, Layered};
 use e2e::{Evening, ManualClock, finished};
 use engine::catalog::GameId;
 use engine::with_game;
 use platform::fake::Fake;
 use platform::{Destination, Inbound, Input, Intake as _, Next, Reply};
 use service::limits::Limits;
-use storage::{
-    Batch, CommitError, Expect, Key, Memory, Snapshot, Store, StoreError, Stored, Strict, Version,
-};
+use storage::{Batch, Expect, Key, Memory, Store, Strict};
 use table::game_record::{self, Player};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
@@ -33,60 +32,18 @@ struct HeldArchive {
     is_released: watch::Sender<bool>,
 }
 
-impl HeldArchive {
-    async fn wait_for_release(&self, keys: &[Key]) {
+#[async_trait]
+impl Layer for HeldArchive {
+    fn below(&self) -> &dyn Store {
+        &self.memory
+    }
+
+    async fn before_reading(&self, keys: &[Key]) {
         if keys.iter().any(|key| key.as_str().starts_with("archive/")) {
             let mut released = self.is_released.subscribe();
             // The sender lives as long as `self`.
             let _ = released.wait_for(|released| *released).await;
         }
-    }
-}
-
-#[async_trait]
-impl Store for HeldArchive {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.wait_for_release(std::slice::from_ref(key)).await;
-        self.memory.get(key).await
-    }
-
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.wait_for_release(keys).await;
-        self.memory.get_many(keys).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.memory.scan(under, after, limit).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.memory.keys(under, after, limit).await
-    }
-
-    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
-        self.memory.commit(batch).await
-    }
-
-    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
-        self.memory.snapshot().await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.memory.close().await
-    }
-
-    fn shared(&self) -> Option<&dyn storage::Shared> {
-        self.memory.shared()
     }
 }
 
@@ -169,7 +126,7 @@ async fn long_work_of_one_person_delays_no_other_person() {
 async fn nobody_else_waits(wanted: &str, other: &str) {
     let memory = Memory::new();
     played(&memory, &Fake::person("Anna"), 3).await;
-    let store = Arc::new(HeldArchive { memory, is_released: watch::Sender::new(false) });
+    let store = Arc::new(Layered(HeldArchive { memory, is_released: watch::Sender::new(false) }));
     let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
     let (sender, mut answers) = mpsc::unbounded_channel();
     writes(&evening, "Anna", wanted, &sender);

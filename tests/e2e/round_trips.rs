@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use e2e::database::Database;
+use e2e::layer::{Layer, Layered};
 use e2e::{Evening, ManualClock, answer};
 use engine::catalog::{AnyOptions, GameId};
 use panels::panel::Press;
@@ -15,9 +15,7 @@ use service::limits::Limits;
 use service::settings::Settings;
 use service::tables::{Feed, Opening, Tables};
 use storage::postgres::Options;
-use storage::{
-    Batch, CommitError, Key, Memory, Postgres, Snapshot, Store, StoreError, Stored, Strict, Version,
-};
+use storage::{Memory, Postgres, Store, Strict};
 use table::command::{Act, Command};
 use table::{Actor, Table};
 use words::people::{Destination, Person, TableId};
@@ -82,44 +80,9 @@ const MAX_TRIPS: u64 = 60;
 #[derive(Debug)]
 struct Unshared(Postgres);
 
-#[async_trait]
-impl Store for Unshared {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.0.get(key).await
-    }
-
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.0.get_many(keys).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.0.scan(under, after, limit).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.0.keys(under, after, limit).await
-    }
-
-    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
-        self.0.commit(batch).await
-    }
-
-    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
-        self.0.snapshot().await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.0.close().await
+impl Layer for Unshared {
+    fn below(&self) -> &dyn Store {
+        &self.0
     }
 
     fn shared(&self) -> Option<&dyn storage::Shared> {
@@ -169,7 +132,7 @@ async fn showing_a_move_takes_as_many_round_trips_with_twelve_tables_as_with_one
 async fn showing_a_move_takes_few_round_trips_in_a_database_however_many_tables_there_are() {
     let Some(database) = Database::start() else { return };
     let store = Postgres::open(&database.url, &Options::default()).await.expect("a database");
-    let trips = trips(Unshared(store), 12).await;
+    let trips = trips(Layered(Unshared(store)), 12).await;
     println!("with twelve tables {trips:?}");
     assert!(trips.iter().all(|trips| *trips <= MAX_TRIPS), "{trips:?}");
 }

@@ -4,12 +4,14 @@
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
-use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
+use storage::{Batch, CommitError, Key, Memory, Store, Version};
 use tokio::sync::watch;
+
+use crate::layer::{Layer, Layered};
 
 /// A store in memory whose process can die: from then on no call ever returns.
 #[derive(Debug, Default)]
-pub struct CrashingStore {
+pub struct Crashing {
     memory: Memory,
     /// The process dies with the next commit of a key with a prefix.
     doomed: Mutex<Option<Doom>>,
@@ -17,6 +19,9 @@ pub struct CrashingStore {
     crowded: Mutex<Option<&'static str>>,
     dead: watch::Sender<bool>,
 }
+
+/// A store that a test makes crash.
+pub type CrashingStore = Layered<Crashing>;
 
 /// The moment at which a process dies.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +34,11 @@ struct Doom {
 impl CrashingStore {
     /// Returns a store with the content of another.
     pub fn on(memory: &Memory) -> Self {
-        Self { memory: memory.clone(), ..Self::default() }
+        Self(Crashing { memory: memory.clone(), ..Crashing::default() })
     }
+}
 
+impl Crashing {
     /// Lets the process die once one more commit is written.
     pub fn doom(&self) {
         self.doom_at("");
@@ -95,35 +102,13 @@ impl CrashingStore {
 }
 
 #[async_trait]
-impl Store for CrashingStore {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.live().await;
-        self.memory.get(key).await
+impl Layer for Crashing {
+    fn below(&self) -> &dyn Store {
+        &self.memory
     }
 
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+    async fn before_reading(&self, _: &[Key]) {
         self.live().await;
-        self.memory.get_many(keys).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.live().await;
-        self.memory.keys(under, after, limit).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.live().await;
-        self.memory.scan(under, after, limit).await
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
@@ -142,22 +127,5 @@ impl Store for CrashingStore {
         }
         self.live().await;
         done
-    }
-
-    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
-        self.live().await;
-        self.memory.snapshot().await
-    }
-
-    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
-        self.memory.backed_up(number).await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.memory.close().await
-    }
-
-    fn shared(&self) -> Option<&dyn storage::Shared> {
-        self.memory.shared()
     }
 }

@@ -4,15 +4,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
-use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Version};
+use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Version};
+
+use crate::layer::{Layer, Layered};
 
 /// A store in memory that panics on demand, in the task that uses it.
 #[derive(Debug, Default)]
-pub struct FaultyStore {
+pub struct Faulty {
     memory: Memory,
     panics: Mutex<Option<Panics>>,
     is_writer_gone: AtomicBool,
 }
+
+/// A store whose faults a test chooses.
+pub type FaultyStore = Layered<Faulty>;
 
 #[derive(Debug)]
 struct Panics {
@@ -23,9 +28,11 @@ struct Panics {
 impl FaultyStore {
     /// Returns a store with the content of another, which works until a test changes it.
     pub fn on(memory: &Memory) -> Self {
-        Self { memory: memory.clone(), ..Self::default() }
+        Self(Faulty { memory: memory.clone(), ..Faulty::default() })
     }
+}
 
+impl Faulty {
     /// Makes this number of accesses to keys with a prefix panic; a snapshot counts as an access to
     /// `snapshot`.
     pub fn panic_at(&self, start: impl Into<String>, times: usize) {
@@ -56,35 +63,13 @@ impl FaultyStore {
 }
 
 #[async_trait]
-impl Store for FaultyStore {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.access([key]);
-        self.memory.get(key).await
+impl Layer for Faulty {
+    fn below(&self) -> &dyn Store {
+        &self.memory
     }
 
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
+    async fn before_reading(&self, keys: &[Key]) {
         self.access(keys);
-        self.memory.get_many(keys).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.access(under);
-        self.memory.scan(under, after, limit).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.access(under);
-        self.memory.keys(under, after, limit).await
     }
 
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
@@ -94,22 +79,5 @@ impl Store for FaultyStore {
             return Err(StoreError::WriterGone.into());
         }
         self.memory.commit(batch).await
-    }
-
-    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
-        self.access([&Key::new("snapshot").expect("a key")]);
-        self.memory.snapshot().await
-    }
-
-    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
-        self.memory.backed_up(number).await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.memory.close().await
-    }
-
-    fn shared(&self) -> Option<&dyn storage::Shared> {
-        self.memory.shared()
     }
 }

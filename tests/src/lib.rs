@@ -14,6 +14,7 @@ mod finished;
 mod free_address;
 mod frozen;
 pub mod history;
+pub mod layer;
 pub mod lessons;
 pub mod many_tables;
 mod measured;

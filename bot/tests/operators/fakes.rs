@@ -7,13 +7,14 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bot::app::App;
 use bot::http::Port;
+use e2e::layer::{Layer, Layered};
 use e2e::{ManualClock, in_words};
 use panels::panel::Panel;
 use platform::fake::Fake;
 use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError, Urgency};
 use runtime::metrics;
 use service::limits::Limits;
-use storage::{Batch, CommitError, Key, Memory, Shared, Store, StoreError, Stored, Version};
+use storage::{Key, Memory, Shared, Store};
 use tokio::sync::watch;
 use words::locale::Lang;
 use words::people::PlatformName;
@@ -29,59 +30,20 @@ pub(super) struct Silent {
 }
 
 impl Silent {
-    pub(super) fn new() -> Arc<Self> {
-        Arc::new(Self { store: Memory::new(), is_silent: watch::Sender::new(false) })
-    }
-
-    async fn answers(&self) {
-        let mut is_silent = self.is_silent.subscribe();
-        is_silent.wait_for(|is_silent| !is_silent).await.expect("the sender is here");
+    pub(super) fn new() -> Arc<Layered<Self>> {
+        Arc::new(Layered(Self { store: Memory::new(), is_silent: watch::Sender::new(false) }))
     }
 }
 
 #[async_trait]
-impl Store for Silent {
-    async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.answers().await;
-        self.store.get(key).await
+impl Layer for Silent {
+    fn below(&self) -> &dyn Store {
+        &self.store
     }
 
-    async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.store.get_many(keys).await
-    }
-
-    async fn scan(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        self.store.scan(under, after, limit).await
-    }
-
-    async fn keys(
-        &self,
-        under: Option<&Key>,
-        after: Option<&Key>,
-        limit: usize,
-    ) -> Result<Vec<(Key, Version)>, StoreError> {
-        self.store.keys(under, after, limit).await
-    }
-
-    async fn commit(&self, batch: Batch) -> Result<Version, CommitError> {
-        self.store.commit(batch).await
-    }
-
-    async fn snapshot(&self) -> Result<Box<dyn storage::Snapshot>, StoreError> {
-        self.store.snapshot().await
-    }
-
-    async fn backed_up(&self, number: u64) -> Result<(), StoreError> {
-        self.store.backed_up(number).await
-    }
-
-    async fn close(&self) -> Result<(), StoreError> {
-        self.store.close().await
+    async fn before_reading(&self, _: &[Key]) {
+        let mut is_silent = self.is_silent.subscribe();
+        is_silent.wait_for(|is_silent| !is_silent).await.expect("the sender is here");
     }
 
     fn shared(&self) -> Option<&dyn Shared> {
