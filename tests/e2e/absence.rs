@@ -16,9 +16,7 @@ const DAY: u64 = 24 * HOUR;
 async fn begun(world: &Arc<ManualClock>) -> (Evening, &'static str, &'static str) {
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     evening.app.run_due().await.expect("the store works");
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     let room = evening.reads(&Evening::room());
     let is_anna = room.contains("Waiting for: Anna");
     let [slow, other] = if is_anna { ["Anna", "Bora"] } else { ["Bora", "Anna"] };
@@ -71,32 +69,6 @@ async fn an_early_return_is_confirmed_and_gives_the_days_back() {
     let room = evening.reads(&Evening::room());
     assert!(room.contains("back again") && !room.contains("is stopped"), "{room}");
     assert!(room.contains("Time to decide: until Tue 6 Jan"), "{room}");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_cancelled_absence_costs_no_day() {
-    let world = Arc::new(ManualClock::new(1));
-    let (evening, slow, _) = begun(&world).await;
-    evening.says(slow, "/away 20 days").await;
-    world.pass(1_000);
-    let said = shown(&evening, slow, "/back").await;
-    assert!(said.contains("30 of this year’s 30 days"), "{said}");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_machine_player_sits_in_for_absent_people_who_want_it() {
-    let world = Arc::new(ManualClock::new(1));
-    let (evening, slow, _) = begun(&world).await;
-    let start = world.now().0;
-    evening.says(slow, "/away").await;
-    evening.presses(slow, "Meanwhile").await;
-    evening.says(slow, "/away 2 days").await;
-    let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("stands in for: {slow}")), "{room}");
-    assert!(room.contains(&format!("{slow} is away until Sat 3 Jan")), "{room}");
-    at(&evening, &world, start + 2 * DAY + 1).await;
-    let room = evening.reads(&Evening::room());
-    assert!(!room.contains("stands in for"), "{room}");
 }
 
 #[tokio::test(start_paused = true)]

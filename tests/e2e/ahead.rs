@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use e2e::discord;
 use e2e::telegram::TestService;
 use e2e::telegram::players::Players;
 use e2e::{Evening, ManualClock, careful};
@@ -14,9 +13,7 @@ use tokio::time::sleep;
 /// Starts a game of Ice Cult of Anna and Bora; returns the names in turn order.
 async fn begun() -> (Evening, [&'static str; 2]) {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
-    evening.says("Anna", "/play ice-cult").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play ice-cult", &["Bora"]).await;
     let is_anna = evening.reads(&Evening::room()).contains("Waiting for: Anna");
     (evening, if is_anna { ["Anna", "Bora"] } else { ["Bora", "Anna"] })
 }
@@ -41,27 +38,6 @@ async fn a_planned_turn_is_played_the_moment_it_comes_and_nobody_has_heard_of_it
     let hand = evening.reads(&Evening::private(next));
     assert!(!hand.contains("planned"), "{hand}");
     assert!(!evening.reads(&Evening::private(first)).contains("planned"));
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_move_is_taken_back_when_the_other_agrees() {
-    let (evening, [first, next]) = begun().await;
-    let before = evening.reads(&Evening::room());
-    evening.chooses(first, &mut careful).await;
-    assert_ne!(evening.reads(&Evening::room()), before);
-    evening.presses(first, "Ask to undo").await;
-    let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("{first} asks to undo the last move")), "{room}");
-    let said = evening.presses(next, "Agree to undo").await;
-    assert_eq!(said, [""; 0]);
-    let room = evening.reads(&Evening::room());
-    assert!(room.contains("undid the last move"), "{room}");
-    assert!(room.contains("first tilt") == before.contains("first tilt"), "{room}");
-    evening.chooses(first, &mut careful).await;
-    evening.presses(first, "Ask to undo").await;
-    evening.presses(next, "No, it stands").await;
-    let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("{next}: disagreed, so the move stands.")), "{room}");
 }
 
 /// Texts that only a person who decides ahead reads.
@@ -112,40 +88,4 @@ async fn on_telegram_a_turn_is_planned_in_private() {
         assert!(OWN.iter().all(|own| !text.contains(own)), "shown to another person: {text}");
     }
     company.end_well(house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn on_discord_a_turn_is_planned_in_private() {
-    let fake = discord::TestService::fake().await;
-    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
-    let table = discord::players::Players::meet(&fake, &["Anna", "Bora"], store, world).await;
-    table.begin("ice-cult", "").await;
-    let reads = || table.people[0].lowest(table.parlour).expect("a panel").text;
-    let (first, _) = table.turn().await.expect("a game");
-    let waits = table.people.iter().position(|who| who.id() == first.id()).expect("they play");
-    let (acts, plans) = (waits, 1 - waits);
-    let planner = &table.people[plans];
-    for label in ["Plan ahead", "North pair north", "East pair"] {
-        let post = fake
-            .until(&format!("{label} to press"), || {
-                let posts = planner.sees_in(planner.private());
-                posts.into_iter().rev().find(|post| post.pressable(label).is_some())
-            })
-            .await;
-        table.house.presses(planner, table.parlour, &post, label).await;
-    }
-    fake.until("a plan", || planner.ever().iter().any(|text| is_plan(text)).then_some(())).await;
-    for _ in 0..30 {
-        let (called, _) = table.turn().await.expect("a game");
-        if called.id() == planner.id() {
-            break;
-        }
-        table.play(&mut careful).await;
-        table.house.settled().await;
-    }
-    assert!(reads().contains("Use every arrow"), "both tilts are done: {}", reads());
-    for text in table.people[acts].ever() {
-        assert!(OWN.iter().all(|own| !text.contains(own)), "shown to another person: {text}");
-    }
-    table.house.close().await;
 }

@@ -55,9 +55,7 @@ async fn nobodys_decision_is_made_for_them_before_they_have_had_time() {
     let limits = Limits { patience: Duration::from_mins(10), ..Limits::NONE };
     let world = Arc::new(ManualClock::new(1));
     let evening = evening(Arc::new(Memory::new()), world.clone(), limits).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     if evening.is_asked("Anna") {
         evening.plays("Anna").await;
         while evening.is_asked("Anna") {

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use e2e::ManualClock;
 use e2e::discord::{self, FakeDiscord};
-use e2e::telegram::players::{Players, presses};
+use e2e::telegram::players::Players;
 use e2e::telegram::{self, Post};
 use storage::Memory;
 use table::choices::Layout;
-use words::people::Moment;
 
 /// The start of 2027 in milliseconds, and three days later in seconds.
 const BEGIN: u64 = 1_798_761_600_000;
@@ -101,42 +100,4 @@ async fn telegram_names_the_moment_in_the_time_of_its_reader() {
         assert_eq!(telegram.violations(), [""; 0]);
         house.close().await;
     }
-}
-
-/// Noon of Friday, the 20th of March 2026.
-const FRIDAY: u64 = 1_774_008_000_000;
-
-#[tokio::test(start_paused = true)]
-async fn where_weekends_are_left_out_the_time_is_up_that_many_days_later_and_nothing_rings_before()
-{
-    let company = Players::meet(&["Anna", "Bora"]).await;
-    let (telegram, world) = (&company.telegram, world());
-    world.set(Moment(FRIDAY));
-    let store = Arc::new(Memory::new());
-    let house =
-        telegram::TestService::open_shown_as(telegram, store, world.clone(), Layout::Text).await;
-    house.app.run_due().await.expect("the store works");
-    company.greets().await;
-    company.gather("/play nautilus").await;
-    for label in ["Options", "Pause on weekends", "Done"] {
-        presses(&company.people[0].1, &company.room, label).await;
-        house.settled().await;
-    }
-    let lobby = company.room.reads();
-    assert!(lobby.contains("Clocks stop on Saturdays and Sundays (UTC)."), "{lobby}");
-    company.starts().await;
-    house.settled().await;
-    let room = company.room.reads();
-    assert!(room.contains("Wed 25 Mar, 12:00 UTC"), "three days without two: {room}");
-    let (_, slow) = company.called().await.expect("somebody is called");
-    let rung = slow.rings();
-    // Half of the three days has passed at the end of Monday.
-    for hours in (1..=83).chain([84, 85]) {
-        world.set(Moment(FRIDAY + hours * 60 * 60 * 1000));
-        house.app.run_due().await.expect("the store works");
-        house.settled().await;
-        assert_eq!(slow.rings() - rung, usize::from(hours >= 84), "{hours}");
-    }
-    assert_eq!(telegram.violations(), [""; 0]);
-    house.close().await;
 }

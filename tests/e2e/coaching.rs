@@ -3,14 +3,11 @@
 use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
-use runtime::clock::World as _;
 use service::limits::Limits;
 use storage::Memory;
-use words::people::Moment;
 
 use crate::service::evening;
 
-const HOUR: u64 = 60 * 60 * 1000;
 /// The first note of Tirazheh.
 const GOAL: &str = "The last player left wins.";
 
@@ -50,20 +47,6 @@ async fn only_the_newcomer_who_moves_reads_notes_and_one_press_ends_or_restores_
     evening.presses(mover, "Show notes").await;
     let hand = evening.reads(&Evening::private(mover));
     assert!(hand.contains(GOAL) && hand.contains("[No more notes]"), "{hand}");
-}
-
-#[tokio::test]
-async fn a_newcomer_has_six_days_for_the_first_decision() {
-    let world = Arc::new(ManualClock::new(1));
-    let evening = coached(&world).await;
-    first_game(&evening).await;
-    let start = world.now();
-    for (hours, is_out_of_time) in [(143, false), (145, true)] {
-        world.set(Moment(start.0 + hours * HOUR));
-        evening.app.run_due().await.expect("the store works");
-        let room = evening.reads(&Evening::room());
-        assert_eq!(room.contains("ran out of time"), is_out_of_time, "{room}");
-    }
 }
 
 #[tokio::test]

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::players::Players;
 use e2e::telegram::{Person, Post, TestService};
 use e2e::{CrashingStore, ManualClock};
@@ -262,50 +261,4 @@ async fn unreachable_people_get_no_digest_and_no_room_shows_it() {
     assert_eq!((days.lists(slow).len(), slow.rings()), (lists, rung));
     assert_eq!(days.company.telegram.posts(days.company.room.id()).len(), rooms);
     days.ends_well().await;
-}
-
-#[tokio::test]
-async fn on_discord_a_list_comes_and_leads_to_a_hand() {
-    let fake: FakeDiscord = discord::TestService::fake().await;
-    let world = Arc::new(ManualClock::new(7));
-    world.set(Moment(NOON));
-    let (store, people) = (Arc::new(Memory::new()), ["Anna", "Bora"]);
-    let table = discord::players::Players::meet_shown_as(
-        &fake,
-        &people,
-        store,
-        world.clone(),
-        Layout::Text,
-    )
-    .await;
-    table.house.run_due().await;
-    for who in &table.people {
-        let mine = who.says(table.parlour, "/settings", &[("whose", "Mine")]).answer().await;
-        let press = who.presses_on(&mine, "Daily list: off");
-        press.acknowledged().await;
-        table.house.settled().await;
-        let again = who.again(&mine).expect("the panel");
-        assert!(again.pressable("Daily list: at 8").is_some(), "{:?}", again.labels());
-    }
-    table.begin("nautilus", "").await;
-    table.house.settled().await;
-    let (who, _) = table.turn().await.expect("somebody is called");
-    let rung = who.rings();
-    for hours in [19, 20, 21] {
-        world.set(Moment(NOON + hours * HOUR));
-        table.house.run_due().await;
-        table.house.settled().await;
-        let lowest = who.lowest(who.private()).expect("something private");
-        assert_eq!(lowest.text.contains(HEADS[0]), hours > 19, "{hours}: {}", lowest.text);
-    }
-    assert_eq!(who.rings(), rung + 1);
-    let list = who.lowest(who.private()).expect("a list");
-    who.presses_on(&list, "Nautilus").acknowledged().await;
-    table.house.settled().await;
-    let hand = who.lowest(who.private()).expect("a hand");
-    assert!(hand.id > list.id && hand.text.contains("You have until"), "{}", hand.text);
-    let still = who.again(&list).expect("the list");
-    assert_eq!(still.labels(), list.labels(), "it keeps its button");
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    table.house.close().await;
 }

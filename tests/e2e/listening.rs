@@ -17,11 +17,16 @@ use words::people::PlatformName;
 use crate::service::{Stuck, app};
 
 /// A platform that cannot be listened to at first, and then can.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Flaky {
     fails: usize,
     tries: AtomicUsize,
     is_refused: bool,
+    /// Whether the second try panics.
+    panics: bool,
+    /// Whether the first try is connected for a while.
+    begins_well: bool,
+    is_connected: AtomicBool,
 }
 
 #[async_trait]
@@ -36,13 +41,25 @@ impl Platform for Flaky {
         &LIMITS
     }
 
+    fn is_connected(&self) -> bool {
+        self.is_connected.load(Ordering::SeqCst)
+    }
+
     async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let tried = self.tries.fetch_add(1, Ordering::SeqCst);
-        assert!(tried != 1, "the second try panics, because the test wants it so");
+        assert!(tried != 1 || !self.panics, "the test wants it so");
+        if tried == 0 && self.begins_well {
+            self.is_connected.store(true, Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_secs(10)).await;
+            self.is_connected.store(false, Ordering::SeqCst);
+        }
         match tried < self.fails {
             true if self.is_refused => Err(PlatformError::Refused("no such token".into())),
             true => Err(PlatformError::Fault("503".into())),
-            false => std::future::pending().await,
+            false => {
+                self.is_connected.store(true, Ordering::SeqCst);
+                std::future::pending().await
+            }
         }
     }
 
@@ -63,7 +80,7 @@ impl Platform for Flaky {
 
 #[tokio::test(start_paused = true)]
 async fn a_platform_that_ends_unasked_is_listened_to_again() {
-    let flaky = Arc::new(Flaky { fails: 4, tries: AtomicUsize::new(0), is_refused: false });
+    let flaky = Arc::new(Flaky { fails: 4, panics: true, ..Flaky::default() });
     let world = Arc::new(ManualClock::new(1));
     let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
     let listened = tokio::time::timeout(Duration::from_mins(5), app.listen()).await;
@@ -73,7 +90,7 @@ async fn a_platform_that_ends_unasked_is_listened_to_again() {
 
 #[tokio::test(start_paused = true)]
 async fn what_ends_because_the_service_stops_is_not_listened_to_again() {
-    let flaky = Arc::new(Flaky { fails: 1, tries: AtomicUsize::new(0), is_refused: false });
+    let flaky = Arc::new(Flaky { fails: 1, ..Flaky::default() });
     let world = Arc::new(ManualClock::new(1));
     let app = app(Arc::new(Memory::new()), vec![flaky.clone()], world, Limits::NONE).await;
     app.stop().cancel();
@@ -83,64 +100,10 @@ async fn what_ends_because_the_service_stops_is_not_listened_to_again() {
     assert_eq!(flaky.tries.load(Ordering::SeqCst), 1);
 }
 
-/// A platform that is connected for a while, then rejects the token for some attempts, and then
-/// listens.
-#[derive(Debug)]
-struct Revoked {
-    rejections: usize,
-    tries: AtomicUsize,
-    is_connected: AtomicBool,
-}
-
-#[async_trait]
-impl Platform for Revoked {
-    fn name(&self) -> PlatformName {
-        "revoked"
-    }
-
-    fn limits(&self) -> &panels::panel::Limits {
-        const LIMITS: panels::panel::Limits =
-            panels::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
-        &LIMITS
-    }
-
-    fn is_connected(&self) -> bool {
-        self.is_connected.load(Ordering::SeqCst)
-    }
-
-    async fn listen(self: Arc<Self>, _: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let tried = self.tries.fetch_add(1, Ordering::SeqCst);
-        if tried == 0 {
-            self.is_connected.store(true, Ordering::SeqCst);
-            tokio::time::sleep(Duration::from_secs(10)).await;
-            self.is_connected.store(false, Ordering::SeqCst);
-        }
-        if tried <= self.rejections {
-            return Err(PlatformError::Refused("4004".into()));
-        }
-        self.is_connected.store(true, Ordering::SeqCst);
-        std::future::pending().await
-    }
-
-    async fn deliver(
-        &self,
-        _: &Destination,
-        _: &Panel,
-        _: &Lang,
-        _: Delivery<'_>,
-    ) -> Result<MessageRef, PlatformError> {
-        Err(PlatformError::Forbidden)
-    }
-
-    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
-        Ok(())
-    }
-}
-
 #[tokio::test(start_paused = true)]
 async fn a_platform_that_was_connected_and_rejects_us_is_tried_again_every_few_minutes() {
-    let (tries, is_connected) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let revoked = Arc::new(Revoked { rejections: 20, tries, is_connected });
+    let revoked = Flaky { fails: 21, is_refused: true, begins_well: true, ..Flaky::default() };
+    let revoked = Arc::new(revoked);
     let world = Arc::new(ManualClock::new(1));
     let app = app(Arc::new(Memory::new()), vec![revoked.clone()], world, Limits::NONE).await;
     let begun = tokio::time::Instant::now();
@@ -161,7 +124,7 @@ async fn a_platform_that_was_connected_and_rejects_us_is_tried_again_every_few_m
 
 #[tokio::test(start_paused = true)]
 async fn a_platform_that_refuses_us_for_ever_ends_the_service_only_if_it_is_the_only_one() {
-    let refused = || Arc::new(Flaky { fails: 9, tries: AtomicUsize::new(0), is_refused: true });
+    let refused = || Arc::new(Flaky { fails: 9, is_refused: true, ..Flaky::default() });
     let world = Arc::new(ManualClock::new(1));
     let alone = app(Arc::new(Memory::new()), vec![refused()], world.clone(), Limits::NONE).await;
     assert!(matches!(alone.listen().await, Err(PlatformError::Refused(_))));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use e2e::discord::{self, Post};
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::{CrashingStore, ManualClock, careful, telegram};
+use e2e::{ManualClock, careful, telegram};
 use service::export::{self, Export};
 use storage::Memory;
 use table::choices::Layout;
@@ -103,42 +103,6 @@ async fn a_reply_to_anything_else_is_no_word() {
     anna.replies(&panel, "tea");
     shows(telegram, anna.id, "Commands begin with a slash").await;
     assert!(!room.reads().contains("tea"), "{}", room.reads());
-    company.end_well(house).await;
-}
-
-/// Acknowledged words count, and a word that is sent again after a crash keeps its place.
-#[tokio::test(start_paused = true)]
-async fn a_word_survives_a_crash_right_after_its_commit_and_keeps_its_place() {
-    let (memory, company) = (Memory::new(), Players::meet(&["Anna", "Bora"]).await);
-    let (telegram, room) = (&company.telegram, &company.room);
-    let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
-    let open = |store: Arc<dyn storage::Store>| {
-        let world = Arc::new(ManualClock::new(7));
-        telegram::TestService::open_shown_as(telegram, store, world, Layout::Text)
-    };
-    let house = open(Arc::new(memory.clone())).await;
-    company.greets().await;
-    company.gather("/play nautilus").await;
-    house.settled().await;
-    house.close().await;
-
-    let mortal = Arc::new(CrashingStore::on(&memory));
-    let house = open(mortal.clone()).await;
-    mortal.doom_at("table/");
-    anna.whispers("/luck tea");
-    mortal.dies().await;
-    house.falls();
-    let house = open(Arc::new(memory.clone())).await;
-    shows(telegram, room.id(), "tea (Anna)").await;
-    bora.whispers("/luck sky");
-    shows(telegram, room.id(), "tea (Anna), sky (Bora)").await;
-    // She got no answer and tries again.
-    anna.whispers("/luck tea");
-    shows(telegram, anna.id, "tea (Anna), sky (Bora)").await;
-    // A word that is too long is refused and not cut.
-    anna.whispers("/luck a word of which too much would be lost");
-    shows(telegram, anna.id, "A word has at most 24 characters.").await;
-    shows(telegram, room.id(), "tea (Anna), sky (Bora)").await;
     company.end_well(house).await;
 }
 

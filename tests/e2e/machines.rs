@@ -69,22 +69,6 @@ async fn the_level_of_machine_players_can_be_said_with_the_command() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
-    let world = Arc::new(ManualClock::new(7));
-    let evening = Evening::begin(Arc::new(Memory::new()), world).await;
-    evening.says("Anna", "/play ice-cult").await;
-    evening.presses("Anna", "Add a machine").await;
-    evening.presses("Anna", "Start").await;
-    evening.chooses("Anna", &mut careful).await;
-    let buttons = evening.buttons("Anna");
-    let has = |label: &str| buttons.iter().any(|one| evening.plain(&one.label) == label);
-    assert!(has("Undo my last move") && !has("Ask to undo"), "nobody has to be asked");
-    assert_eq!(evening.says("Anna", "/undo").await, [""; 0]);
-    let room = evening.reads(&Evening::room());
-    assert!(room.contains("undid the last move"), "{room}");
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_plan_with_nothing_to_take_back_leaves_the_last_move_alone() {
     let world = Arc::new(ManualClock::new(7));
     let evening = Evening::begin(Arc::new(Memory::new()), world).await;

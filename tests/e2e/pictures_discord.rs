@@ -168,21 +168,6 @@ async fn a_table_whose_picture_is_refused_is_still_below_in_words() {
 }
 
 #[tokio::test]
-async fn without_the_right_to_attach_files_the_table_is_told_in_words() {
-    let fake = TestService::fake().await;
-    fake.channel("parlour");
-    fake.refuse_files_in(fake.channel("parlour"));
-    let company = begun_at(&fake).await;
-    let table = table(&company);
-    assert!(table.picture.is_none() && table.text.contains("Column"), "{}", table.text);
-    let anna = &company.people[0];
-    let hand = anna.lowest(anna.private()).expect("a hand");
-    assert!(hand.picture.is_some(), "in private there are pictures");
-    assert!(company.play(&mut careful).await, "the game goes on");
-    ends_well(company).await;
-}
-
-#[tokio::test]
 async fn a_hand_that_is_shown_for_a_moment_is_a_picture_too_and_words_take_its_place() {
     let company = begun().await;
     let (anna, at) = (&company.people[0], company.parlour);

@@ -13,9 +13,7 @@ use words::people::TableId;
 
 async fn in_play() -> Evening {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     evening
 }
 

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::ManualClock;
-use e2e::discord;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Person, TestService};
 use runtime::clock::World as _;
@@ -126,21 +125,6 @@ async fn unreachable_people_are_reminded_in_the_room() {
     assert_eq!((slow.rings(), other.rings()), (rung + 1, others));
     group.pass(27).await;
     assert_eq!((slow.rings(), other.rings()), (rung + 2, others));
-    group.company.end_well(group.house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn players_who_have_moved_are_not_reminded() {
-    let group = Group::begun().await;
-    let [slow, _] = group.turn().await;
-    group.pass(30).await;
-    let rung = slow.rings();
-    while group.turn().await[0].id == slow.id {
-        group.company.play(&mut e2e::careful).await.expect("the game is on");
-    }
-    let rung_by_moves = slow.rings();
-    group.pass(30).await;
-    assert_eq!(slow.rings(), rung_by_moves, "{rung}");
     group.company.end_well(group.house).await;
 }
 
@@ -271,45 +255,4 @@ async fn the_next_player_is_rung_once_if_they_want_it() {
         }
     }
     group.company.end_well(group.house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn in_quiet_hours_a_hand_says_who_is_next_and_nothing_rings() {
-    // With this luck no round ends within three turns, and the first player of the next round is
-    // not known earlier.
-    let group = Group::meet_as(&["Anna", "Bora", "Cora"], 1).await;
-    group.house.app.run_due().await.expect("the store works");
-    group.company.greets().await;
-    for (_, person) in &group.company.people {
-        group.settings(person, "/settings my next on", "[Ring when I am up next: on]").await;
-        group.settings(person, "/settings zone london", "London").await;
-        group.settings(person, "/settings quiet 11-14", "Quiet hours: 11 to 14").await;
-    }
-    let before = rings(&group);
-    group.begin_game("tirazheh").await;
-    assert_eq!(rings(&group), before);
-    let next = |(_, who): &&(&'static str, Person)| who.reads().contains("You are next.");
-    assert_eq!(group.company.people.iter().filter(next).count(), 1);
-    group.company.end_well(group.house).await;
-}
-
-#[tokio::test]
-async fn on_discord_too_a_reminder_takes_the_place_of_what_it_reminds_of() {
-    let fake = discord::TestService::fake().await;
-    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
-    let people = ["Anna", "Bora"];
-    let company = discord::players::Players::meet(&fake, &people, store, world.clone()).await;
-    company.begin("nautilus", "").await;
-    company.house.settled().await;
-    let (who, hand) = company.turn().await.expect("somebody is called");
-    world.pass(37 * HOUR);
-    company.house.app().run_due().await.expect("the store works");
-    company.house.settled().await;
-    let again = who.lowest(who.private()).expect("a hand");
-    assert!(again.text.contains("It is still your turn."), "{}", again.text);
-    assert_eq!(who.again(&hand), None, "it is gone");
-    assert_eq!(fake.count("DELETE", "/messages/"), 1, "one of them is asked");
-    assert!(company.play(&mut e2e::careful).await, "the game goes on");
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    company.house.close().await;
 }

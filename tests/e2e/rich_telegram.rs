@@ -189,18 +189,3 @@ async fn settings_offer_pictures_both_and_text_and_the_hand_follows() {
     presses(anna, &company.room, "Details").await;
     company.end_well(house).await;
 }
-
-#[tokio::test(start_paused = true)]
-async fn a_group_that_forbids_photos_reads_words() {
-    let company = Players::meet(&["Anna", "Bora"]).await;
-    let house = open(&company.telegram, Layout::Rich).await;
-    company.greets().await;
-    company.gather("/play nautilus").await;
-    company.room.forbids_photos();
-    company.starts().await;
-    house.settled().await;
-    let table = company.room.lowest().expect("a table");
-    assert!(table.picture.is_none() && table.rich.is_none(), "{table:?}");
-    assert_eq!(company.refused("not enough rights to send photos"), 1, "it is asked once");
-    company.end_well(house).await;
-}

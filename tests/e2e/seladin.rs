@@ -1,21 +1,14 @@
-//! Seladin: a team game with a restart, and deals and votes in Discord.
+//! Seladin: a team game with a restart, and deals in the room.
 
 use std::sync::Arc;
 
-use e2e::discord::TestService as DiscordHouse;
-use e2e::discord::players::Players as DiscordCompany;
 use e2e::{Evening, ManualClock, random};
-use engine::catalog::GameId;
-use engine::chance::{Chance as _, SplitMix64};
-use storage::{Memory, Store};
-
-use crate::whole_games::WholeGame;
+use engine::chance::SplitMix64;
+use storage::Memory;
 
 const NAMES: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
 /// More decisions than any game has.
 const MAX_DECISIONS: usize = 4_000;
-/// Decisions after which at least two rounds are played.
-const DECISIONS_OF_TWO_ROUNDS: usize = 45;
 
 /// Texts of which the last panel has one.
 pub(crate) const OVER: [&str; 2] = ["wins!", "win together!"];
@@ -29,15 +22,6 @@ pub(crate) fn generous() -> impl FnMut(&[&str]) -> usize {
         confirm.or(give).unwrap_or_else(|| random(&mut luck)(labels))
     }
 }
-
-/// The game for the tests of whole games.
-pub(crate) const WHOLE: WholeGame = WholeGame {
-    id: GameId::Seladin,
-    line: "seladin",
-    room: "fa",
-    people: 3,
-    secrets: &["seladin-hand"],
-};
 
 #[tokio::test(start_paused = true)]
 async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart() {
@@ -136,49 +120,4 @@ async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String>
     let button = panel.buttons.iter().find(|button| evening.plain(&button.label) == label);
     let button = button.unwrap_or_else(|| panic!("no {label} in {}", evening.words(&panel)));
     evening.sends(who, &button.press.to_string()).await
-}
-
-/// Chooses like somebody who passes, offers a deal only if one has to be tried, and agrees to all.
-fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize {
-    let find = |words: &str| labels.iter().position(|label| label.starts_with(words));
-    let offers: Vec<usize> =
-        (0..labels.len()).filter(|at| labels[*at].starts_with("Offer ")).collect();
-    if let Some(offer) = luck.pick(&offers).filter(|_| wants_deal) {
-        return *offer;
-    }
-    ["Accept", "Make this offer", "Yes", "No deal", "Keep", "Pass", "Confirm"]
-        .iter()
-        .find_map(|words| find(words))
-        .unwrap_or(0)
-}
-
-#[tokio::test(start_paused = true)]
-async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
-    let (fake, store) = (DiscordHouse::fake().await, Memory::new());
-    let meet = |store: Arc<dyn Store>| {
-        DiscordCompany::meet(&fake, &NAMES, store, Arc::new(ManualClock::new(6)))
-    };
-    let mut company = meet(Arc::new(store.clone())).await;
-    company.begin("seladin", "team").await;
-    let (mut luck, mut dealt, mut decisions) = (SplitMix64(6), false, 0);
-    loop {
-        let room = company.people[0].lowest(company.parlour).map_or_else(String::new, |p| p.text);
-        dealt |= room.contains("Deal!");
-        if dealt && decisions > DECISIONS_OF_TWO_ROUNDS {
-            break;
-        }
-        let taste = &mut |labels: &[&str]| agreeable(labels, &mut luck, !dealt);
-        assert!(company.play(taste).await, "the game goes on");
-        decisions += 1;
-        assert!(decisions < MAX_DECISIONS, "nobody deals: {room}");
-        if decisions == 20 {
-            company.house.close().await;
-            company = meet(Arc::new(store.clone())).await;
-        }
-    }
-    for (by, text) in fake.sights() {
-        assert!(!text.contains("Your hand: ") || by.len() == 1, "a hand before {by:?}:\n{text}");
-    }
-    assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
-    company.house.close().await;
 }

@@ -251,9 +251,7 @@ async fn admins_close_tables_of_their_room_without_a_seat() {
 async fn a_table_that_ended_long_ago_leaves_nothing_behind() {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
     let evening = evening(store.clone(), world.clone(), Limits::NONE).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     for who in ["Anna", "Bora"].into_iter().cycle().take(500) {
         while evening.is_asked(who) {
             evening.plays(who).await;

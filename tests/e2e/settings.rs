@@ -19,9 +19,7 @@ async fn meet() -> Evening {
 
 /// Anna has opened a table, Bora has joined, and the game has begun.
 async fn in_play(evening: &Evening) {
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
 }
 
 fn hand(evening: &Evening, who: &str) -> Option<Panel> {

@@ -28,19 +28,6 @@ impl Players {
         &self.house.fake
     }
 
-    async fn begin(&self) {
-        let (fake, at) = (self.fake(), self.parlour);
-        self.anna.says(at, "/play", &[("game", "tirazheh")]);
-        let lobby = fake.until("a lobby", || self.anna.lowest(at)).await;
-        self.house.presses(&self.bora, at, &lobby, "Join").await;
-        let full = || self.anna.again(&lobby).filter(|lobby| lobby.pressable("Start").is_some());
-        let lobby = fake.until("a lobby for two", full).await;
-        self.house.presses(&self.anna, at, &lobby, "Start").await;
-        let begun = || self.anna.lowest(at).filter(|panel| panel.text.contains("Waiting for"));
-        fake.until("a game", begun).await;
-        self.house.settled().await;
-    }
-
     /// Has somebody press a button of an ephemeral panel, which turns into another panel.
     async fn turns(&self, who: &Person, label: &str) -> String {
         let panel = who.sees_in(self.parlour).into_iter().rfind(|post| post.only_mine);
@@ -72,75 +59,6 @@ async fn admins_open_room_settings_and_others_their_own() {
     assert!(mine.text.contains("Your settings"), "{}", mine.text);
     let private = bora.says(bora.private(), "/settings", &[]).answer().await;
     assert!(private.text.contains("Your settings"), "{}", private.text);
-    company.ends_well().await;
-}
-
-#[tokio::test]
-async fn without_notifications_nothing_rings_and_for_others_once_a_turn() {
-    let company = Players::meet().await;
-    let (anna, bora, at) = (&company.anna, &company.bora, company.parlour);
-    bora.says(at, "/settings", &[]).answer().await;
-    assert!(company.turns(bora, "Ring for me: on").await.contains("never rings"));
-    company.begin().await;
-    let hand = anna.lowest(anna.private()).expect("a hand");
-    assert!(hand.text.contains("You have until"), "by this luck it is her turn: {}", hand.text);
-    assert_eq!(anna.rings(), 1);
-    assert_eq!(bora.rings(), 0);
-    assert!(bora.lowest(bora.private()).is_some_and(|hand| hand.text.contains("Your hand")));
-    company.ends_well().await;
-}
-
-#[tokio::test]
-async fn in_a_room_without_mentions_nobody_is_mentioned() {
-    let company = Players::meet().await;
-    company.anna.says(company.parlour, "/settings", &[]).answer().await;
-    company.turns(&company.anna, "Mention people").await;
-    company.begin().await;
-    let room = company.anna.lowest(company.parlour).expect("a table");
-    assert!(!room.text.contains("<@"), "{}", room.text);
-    company.ends_well().await;
-}
-
-#[tokio::test]
-async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() {
-    let company = Players::meet().await;
-    let at = company.parlour;
-    for who in [&company.anna, &company.bora] {
-        who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
-        company.turns(who, "Show me my hand: by direct message").await;
-    }
-    company.begin().await;
-    assert_eq!(company.fake().count("POST", "users/@me/channels"), 0, "nobody is written to");
-    let room = company.anna.lowest(at).expect("a table");
-    let is_annas = room.text.contains(&format!("<@{}>", company.anna.id()));
-    let who = if is_annas { &company.anna } else { &company.bora };
-    let hand = who.presses_in(at, "My hand").answer().await;
-    assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
-    let first = hand.labels()[0].to_owned();
-    company.house.presses(who, at, &hand, &first).await;
-    let again = who.again(&hand).expect("the hand is still there");
-    assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
-    company.ends_well().await;
-}
-
-#[tokio::test]
-async fn a_hand_can_come_in_private_and_be_seen_in_the_room_as_well() {
-    let company = Players::meet().await;
-    let at = company.parlour;
-    for who in [&company.anna, &company.bora] {
-        who.says(at, "/settings", &[("whose", "Mine")]).answer().await;
-        company.turns(who, "Show me my hand: by direct message").await;
-        company.turns(who, "Show me my hand: in the room").await;
-        let panel = who.sees_in(at).into_iter().rfind(|post| post.only_mine).expect("settings");
-        assert!(panel.pressable("Show me my hand: both").is_some(), "{:?}", panel.labels());
-    }
-    company.begin().await;
-    for who in [&company.anna, &company.bora] {
-        let private = who.lowest(who.private()).expect("a hand in private");
-        assert!(private.text.contains("Your hand"), "{}", private.text);
-        let hand = who.presses_in(at, "My hand").answer().await;
-        assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
-    }
     company.ends_well().await;
 }
 

@@ -69,59 +69,6 @@ async fn a_command_is_answered_in_the_language_it_was_typed_in() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_notifications_nothing_rings() {
-    let company = Players::meet(&PEOPLE).await;
-    let (telegram, room) = (&company.telegram, &company.room);
-    let house = open(telegram).await;
-    for (_, who) in &company.people {
-        who.whispers("/settings rings off");
-        shows(telegram, who.id, "never rings").await;
-    }
-    let before: Vec<usize> = company.people.iter().map(|(_, who)| who.rings()).collect();
-    company.gather("/play tirazheh").await;
-    company.starts().await;
-    for (_, who) in &company.people {
-        shows(telegram, who.id, "Your hand: ").await;
-    }
-    house.settled().await;
-    let called = room
-        .lowest()
-        .is_some_and(|post| post.marked.iter().any(|(kind, _)| kind.ends_with("mention")));
-    assert!(!called, "nobody is mentioned: {:?}", room.lowest().map(|post| post.marked));
-    for ((name, who), before) in company.people.iter().zip(before) {
-        assert_eq!(who.rings(), before, "{name}");
-    }
-    ends_well(telegram, house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_hand_on_request_is_played_where_it_was_asked_for() {
-    let company = Players::meet(&PEOPLE).await;
-    let (telegram, room) = (&company.telegram, &company.room);
-    let house = open(telegram).await;
-    for (_, who) in &company.people {
-        who.whispers("/settings hand off");
-        shows(telegram, who.id, "[Show me my hand: in the room]").await;
-    }
-    company.gather("/play tirazheh").await;
-    company.starts().await;
-    house.settled().await;
-    for (name, who) in &company.people {
-        assert!(!who.reads().contains("Your hand: "), "{name} is sent nothing");
-    }
-    let text = room.reads();
-    let waiting = text.lines().find_map(|line| line.strip_prefix("Waiting for: "));
-    let (_, who) = company.people.iter().find(|(name, _)| waiting == Some(*name)).expect("a turn");
-    assert!(presses(who, room, "My hand").await.starts_with("Your hand: "));
-    let hand = shows(telegram, who.id, "Your hand: ").await;
-    let option = company.option(who).await;
-    assert_eq!(who.press(&option).answer().await.text, "");
-    let next = shows(telegram, who.id, "[Undo]").await;
-    assert_eq!(next.message, hand.message, "the next step takes the place of the first");
-    ends_well(telegram, house).await;
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_group_that_becomes_a_supergroup_keeps_its_settings() {
     let company = Players::meet(&PEOPLE).await;
     let (telegram, room) = (&company.telegram, &company.room);

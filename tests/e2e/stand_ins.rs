@@ -136,9 +136,7 @@ fn a_seat_changes_hands_at_any_point_of_every_game() {
 /// Starts a game of Anna and Bora; returns their names, first the one who is asked.
 async fn in_play() -> (Evening, [&'static str; 2]) {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
-    evening.says("Anna", "/play tirazheh").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
+    evening.starts("/play tirazheh", &["Bora"]).await;
     let who = if evening.is_asked("Anna") { ["Anna", "Bora"] } else { ["Bora", "Anna"] };
     (evening, who)
 }
@@ -173,48 +171,6 @@ async fn a_player_leaves_for_a_while_and_comes_back() {
     }
     assert!(evening.is_asked(other), "it is their turn, and nobody else's");
     evening.plays(other).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_table_that_nobody_plays_at_rests_and_wakes() {
-    let (evening, [asked, other]) = in_play().await;
-    let room = || evening.reads(&Evening::room());
-    for who in [other, asked] {
-        evening.says(who, "/leave").await;
-        evening.presses(who, "Let a machine player stand in").await;
-    }
-    assert!(room().contains("the machine players rest"), "{}", room());
-    assert!(!room().contains("Waiting for"), "{}", room());
-    let resting = room();
-    evening.says("Eve", "/board").await;
-    assert_eq!(room(), resting, "nothing goes on by itself");
-    evening.says(asked, "/tables").await;
-    let said = evening.presses("Eve", "Take my seat back").await;
-    assert!(said[0].contains("no seat"), "{said:?}");
-    evening.presses(other, "Take my seat back").await;
-    assert!(!room().contains("the machine players rest"), "{}", room());
-    assert!(evening.is_asked(other) || room().contains("wins!"), "{}", room());
-}
-
-#[tokio::test(start_paused = true)]
-async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
-    let (evening, _) = in_play().await;
-    let room = || evening.reads(&Evening::room());
-    evening.says("Anna", "/kick").await;
-    evening.presses("Anna", "Replace Bora with a machine").await;
-    assert!(room().contains("A machine player stands in for: Bora"), "{}", room());
-    evening.says("Anna", "/kick").await;
-    evening.presses("Anna", "Let Bora keep playing").await;
-    assert!(!room().contains("stands in for"), "{}", room());
-    evening.says("Bora", "/kick").await;
-    let said = evening.presses("Bora", "Back").await;
-    assert_eq!(said, [""; 0]);
-    let skip = evening.says("Anna", "/skip").await;
-    assert_eq!(skip, [""; 0]);
-    if evening.is_asked("Bora") {
-        evening.presses("Anna", "Replace Bora with a machine").await;
-        assert!(!evening.is_asked("Bora"));
-    }
 }
 
 /// Returns luck for commands that need none.

@@ -2,7 +2,6 @@
 //! that of tokio and paused.
 
 mod quotations;
-mod through_trouble;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -235,29 +234,6 @@ async fn what_comes_backwards_and_twice_is_done_once_and_whole() {
     assert_eq!(lobby.text.matches("Samovar").count(), 1, "{}", lobby.text);
     shows(telegram, room.id(), "Bora").await;
     shows(telegram, room.id(), "Cora").await;
-    all_is_well(telegram).await;
-    house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_machine_player_sits_in_until_its_person_plays_on() {
-    let company = Players::meet(NAMES).await;
-    let (telegram, room) = (&company.telegram, &company.room);
-    let house = open(telegram, Arc::new(Memory::new())).await;
-    company.greets().await;
-    company.gather("/play tirazheh").await;
-    company.starts().await;
-    let (called, _) = company.called().await.expect("the game has just begun");
-    let (_, other) = company.people.iter().find(|(name, _)| *name != called).expect("three");
-    other.whispers("/leave");
-    shows(telegram, other.id, "[Let a machine player stand in]").await;
-    other.presses("Let a machine player stand in").answer().await;
-    let hand = shows(telegram, other.id, "[Take my seat back]").await;
-    assert!(hand.text.contains("Your hand: "), "{}", hand.text);
-    shows(telegram, room.id(), "A machine player stands in for: ").await;
-    other.presses("Take my seat back").answer().await;
-    shows(telegram, room.id(), "returned to the game").await;
-    assert!(!room.reads().contains("stands in for"), "{}", room.reads());
     all_is_well(telegram).await;
     house.close().await;
 }

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{
-    Chaos, Person, Post, Room, ServiceSettings, Telegram, TestService, TroubleKind,
-};
+use e2e::telegram::{Person, Post, Room, ServiceSettings, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};
 use panels::panel::Panel;
 use platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
@@ -318,33 +316,4 @@ async fn taking_the_buttons_of_a_message_away_that_is_gone_needs_nothing() {
         .await
         .expect("a message of the group before it moved");
     house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_game_is_played_to_its_end_though_everything_goes_wrong_now_and_then() {
-    for seed in 0..3 {
-        let company = Players::meet(NAMES).await;
-        let telegram = &company.telegram;
-        telegram.set_press_timeout(Duration::from_mins(10));
-        let house = begin(&company).await;
-        // If the response is lost, a bot cannot find out whether its message was sent.
-        let rates = Chaos { dropped_after: 0, silent_after: 0, ..Chaos::evenly(8) };
-        telegram.chaos(rates, seed);
-        let mut presses = 0;
-        while company.play(&mut careful).await.is_some() {
-            presses += 1;
-            assert!(presses < 600, "the game does not end");
-        }
-        telegram.chaos(Chaos::default(), 0);
-        house.settled().await;
-        for (name, who) in &company.people {
-            shows(telegram, who.id, "wins!").await;
-            sleep(Duration::from_mins(3)).await;
-            let screen: Vec<Post> =
-                living(who).into_iter().filter(|post| post.text.starts_with("Tirazheh")).collect();
-            assert!(screen.len() <= 1, "{name} sees more than one living panel: {screen:#?}");
-        }
-        assert_eq!(telegram.violations(), [""; 0]);
-        house.close().await;
-    }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use e2e::telegram::players::{presses, shows};
 use e2e::telegram::{RateLimits, SECRET, ServiceSettings, Telegram, TestService};
-use e2e::{ManualClock, free_address, within};
+use e2e::{ManualClock, free_address};
 use storage::strict::Strict;
 use storage::{Memory, Store};
 use telegram::Pace;
@@ -107,50 +107,6 @@ async fn who_does_not_know_the_secret_is_sent_away_before_they_have_sent_anythin
     let (house, address) = open(&telegram, Arc::new(Memory::new())).await;
     assert_eq!(head(address, "guess", 1 << 30).await, "HTTP/1.1 401");
     assert_eq!(head(address, SECRET, 1 << 30).await, "HTTP/1.1 413", "no update is so long");
-    house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn three_hundred_silent_connections_hold_up_no_delivery() {
-    let telegram = Telegram::start().await;
-    let anna = telegram.user("Anna");
-    let (house, address) = open(&telegram, Arc::new(Memory::new())).await;
-    let shown = async {
-        let mut silent = Vec::new();
-        for _ in 0..300 {
-            let mut stream = TcpStream::connect(address).await.expect("it listens");
-            stream.write_all(b"POST /telegram HTTP/1.1\r\nHost:").await.expect("it reads");
-            silent.push(stream);
-        }
-        anna.starts(None);
-        shows(&telegram, anna.id, "What you can do").await;
-    };
-    // There is room for 128 connections from one place, and a silent one times out after 5 s.
-    within(Duration::from_secs(4), shown).await;
-    assert_eq!(telegram.statuses(), [Some(200)]);
-    house.close().await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_connection_that_dawdles_is_closed() {
-    let telegram = Telegram::start().await;
-    let (house, address) = open(&telegram, Arc::new(Memory::new())).await;
-    let mut stream = TcpStream::connect(address).await.expect("it listens");
-    let dawdles = async {
-        // One byte every few seconds, and never a whole request.
-        loop {
-            if stream.write_all(b"P").await.is_err() {
-                break;
-            }
-            let mut answer = [0; 64];
-            let read = stream.read(&mut answer);
-            let read = tokio::time::timeout(Duration::from_secs(5), read).await;
-            if let Ok(Ok(0) | Err(_)) = read {
-                break;
-            }
-        }
-    };
-    tokio::time::timeout(Duration::from_mins(1), dawdles).await.expect("it is closed");
     house.close().await;
 }
 

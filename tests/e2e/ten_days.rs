@@ -1,22 +1,19 @@
 //! Games of ten days: absences, quiet hours over a change to summer time, a daily list, time-outs, a
 //! return, a nudge, a pause and an outage. The snapshots have every message that anybody got.
-//!
-//! The same days pass on each platform.
 
-mod on_discord;
-mod on_telegram;
+mod group;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use async_trait::async_trait;
-use bot::app::App;
 use e2e::ManualClock;
 use runtime::clock::World as _;
 use storage::Memory;
 use table::Table;
 use table::choices::quiet::Hours;
 use words::people::{Moment, PersonId};
+
+use self::group::Group;
 
 /// Noon of Friday, the 20th of March 2026, in London. Summer time starts in the night to the 29th.
 const NOON: u64 = 1_774_008_000_000;
@@ -31,47 +28,9 @@ const HOST: usize = 0;
 /// The index of the second player.
 const SECOND: usize = 1;
 
-/// People with phones at a table on a platform.
-#[async_trait]
-trait Company {
-    /// Starts the service.
-    async fn open(&mut self, world: Arc<ManualClock>, memory: Memory);
-    /// Stops the service.
-    async fn close(&mut self);
-    /// Returns the service, while it runs.
-    fn app(&self) -> &App;
-    /// Waits until everything is handled and shown.
-    async fn settle(&self);
-    /// Returns everybody by name, the host first.
-    fn names(&self) -> Vec<&'static str>;
-    /// Returns the id of a person.
-    fn id(&self, who: usize) -> PersonId;
-    /// Sets the time zone and the quiet hours of a person, and their daily list if they want one.
-    async fn greets(&self, who: usize, zone: &str, hours: &str, wants_list: bool);
-    /// Has the host open a table with these options, and everybody else join it.
-    async fn gather(&self, game: &str, options: &str);
-    /// Returns the panel in the room: the text, and one line for each button.
-    fn room(&self) -> String;
-    /// Has somebody press a button in the room.
-    async fn presses(&self, who: usize, label: &str);
-    /// Has somebody press a button of their hand.
-    async fn presses_in_hand(&self, who: usize, label: &str);
-    /// Has somebody who is asked press what a careful beginner would.
-    async fn chooses(&self, who: usize);
-    /// Has somebody write a command with an argument, which may be empty.
-    async fn writes(&self, who: usize, command: &str, rest: &str);
-    /// Has somebody choose that a machine player sits in while they are away.
-    async fn wants_sitting_in(&self, who: usize);
-    /// Returns all messages to somebody in private or with a mention of them: whether their phone
-    /// rang, and the text.
-    fn got(&self, who: usize) -> Vec<(bool, String)>;
-    /// Checks that the bot has violated no rule of the platform, and stops the service.
-    async fn end_well(&mut self);
-}
-
 /// A game of ten days in a room.
-struct TenDays<C> {
-    company: C,
+struct TenDays {
+    company: Group,
     world: Arc<ManualClock>,
     memory: Memory,
     /// How many messages of each person are in the transcript.
@@ -79,8 +38,8 @@ struct TenDays<C> {
     transcript: String,
 }
 
-impl<C: Company + Sync + Send> TenDays<C> {
-    async fn begin(mut company: C, game: &str, options: &str) -> Self {
+impl TenDays {
+    async fn begin(mut company: Group, game: &str, options: &str) -> Self {
         let (world, memory) = (Arc::new(ManualClock::new(7)), Memory::new());
         world.set(Moment(NOON));
         let names = company.names();
@@ -319,8 +278,9 @@ impl<C: Company + Sync + Send> TenDays<C> {
     }
 }
 
-async fn ten_days(company: impl Company + Sync + Send, game: &str, options: &str) -> String {
-    let mut days = TenDays::begin(company, game, options).await;
+/// Plays a game of ten days; returns the transcript.
+async fn play(game: &str, options: &str, names: &[&'static str]) -> String {
+    let mut days = TenDays::begin(Group::meet(names).await, game, options).await;
     days.play_until_somebody_goes_away().await;
     days.pause().await;
     days.replace_the_host().await;
@@ -329,4 +289,29 @@ async fn ten_days(company: impl Company + Sync + Send, game: &str, options: &str
     days.let_the_second_player_return().await;
     days.company.end_well().await;
     days.transcript
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_tirazheh() {
+    insta::assert_snapshot!(play("tirazheh", "scoring", &["Anna", "Bora"]).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_nautilus() {
+    insta::assert_snapshot!(play("nautilus", "", &["Anna", "Bora"]).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_ice_cult() {
+    insta::assert_snapshot!(play("ice-cult", "", &["Anna", "Bora"]).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_iszkenderun() {
+    insta::assert_snapshot!(play("iszkenderun", "", &["Anna", "Bora", "Cyrus"]).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_seladin() {
+    insta::assert_snapshot!(play("seladin", "", &["Anna", "Bora", "Cyrus"]).await);
 }

@@ -17,9 +17,7 @@ async fn two_tables() -> Evening {
     let world = Arc::new(ManualClock::new(3));
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     for _ in 0..2 {
-        evening.says("Anna", "/play tirazheh").await;
-        evening.presses("Bora", "Join").await;
-        evening.presses("Anna", "Start").await;
+        evening.starts("/play tirazheh", &["Bora"]).await;
         world.pass(1);
     }
     evening

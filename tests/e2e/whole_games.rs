@@ -3,6 +3,7 @@
 //! People who read different languages press at random. The service restarts twice: it shows words
 //! first, then pictures, and rich messages where it can. A failure names the observer.
 
+mod games;
 mod languages;
 mod leaks;
 mod notifications;
@@ -224,30 +225,36 @@ fn draw<'a, T>(luck: &mut SplitMix64, options: &'a [T], answers: impl Fn(&T) -> 
 }
 
 macro_rules! whole_games {
-    ($($game:ident),+) => {
+    ($($game:ident: $whole:ident),+) => {
         $(
             mod $game {
+                use super::games::$whole;
                 use super::{on_discord, on_telegram, play};
-                use crate::$game::WHOLE;
 
                 #[tokio::test]
                 async fn a_whole_game_on_discord() {
-                    play(on_discord::Server::meet(&WHOLE).await, &WHOLE).await;
+                    play(on_discord::Server::meet(&$whole).await, &$whole).await;
                 }
 
                 #[tokio::test(start_paused = true)]
                 async fn a_whole_game_on_telegram() {
-                    play(on_telegram::Group::meet(&WHOLE).await, &WHOLE).await;
+                    play(on_telegram::Group::meet(&$whole).await, &$whole).await;
                 }
             }
         )+
 
         #[test]
         fn no_game_is_forgotten() {
-            let ids = [$(crate::$game::WHOLE.id),+];
+            let ids = [$(games::$whole.id),+];
             assert_eq!(ids.as_slice(), GameId::ALL);
         }
     };
 }
 
-whole_games!(tirazheh, nautilus, ice_cult, iszkenderun, seladin);
+whole_games! {
+    tirazheh: TIRAZHEH,
+    nautilus: NAUTILUS,
+    ice_cult: ICE_CULT,
+    iszkenderun: ISZKENDERUN,
+    seladin: SELADIN
+}

@@ -239,6 +239,15 @@ impl Evening {
         self.fake.said_to(&person.id).iter().map(|text| self.plain(text)).collect()
     }
 
+    /// Has Anna open a table with a command, others join it, and Anna start the game.
+    pub async fn starts(&self, line: &str, others: &[&str]) {
+        self.says("Anna", line).await;
+        for who in others {
+            self.presses(who, "Join").await;
+        }
+        self.presses("Anna", "Start").await;
+    }
+
     /// Has somebody press the button whose label starts with these words: one in an answer to them,
     /// in their hand or in the room, in this order.
     ///

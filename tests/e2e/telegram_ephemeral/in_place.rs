@@ -1,7 +1,5 @@
 //! Presses on an ephemeral hand, which change it in its place.
 
-use std::time::Duration;
-
 use e2e::careful;
 use e2e::telegram::{Button, Person, Post, Room};
 use table::choices::Layout;
@@ -59,28 +57,6 @@ async fn a_hand_is_changed_by_its_own_presses_alone_in_its_place() {
     bora.press(hand.buttons.first().expect("a button")).answer().await;
     house.settled().await;
     asks(&company, bora).await;
-    company.end_well(house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_press_on_a_hand_is_acknowledged_at_once_however_much_is_written_there() {
-    const MAX_ACKNOWLEDGE_TIME: Duration = Duration::from_millis(50);
-    let (company, _, house) = begun(Layout::Pictures).await;
-    let (telegram, room) = (&company.telegram, &company.room);
-    let bora = &company.people[1].1;
-    asks_for(&company, bora, |post| post.picture.is_some()).await;
-    let mut presses = Vec::new();
-    for _ in 0..15 {
-        for label in ["Details", "Back"] {
-            let stands = telegram.until("a button", || button(bora, room, label)).await;
-            presses.push(bora.press(&stands));
-        }
-    }
-    house.settled().await;
-    let times = presses.iter().map(|press| press.time_to_answer().expect("an answer"));
-    let late: Vec<Duration> = times.filter(|time| *time > MAX_ACKNOWLEDGE_TIME).collect();
-    assert_eq!(late, [] as [Duration; 0], "of {} presses", presses.len());
-    assert_eq!(bora.ephemeral_posts(room).len(), 1, "one hand");
     company.end_well(house).await;
 }
 

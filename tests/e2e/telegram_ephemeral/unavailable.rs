@@ -6,7 +6,7 @@ use e2e::telegram::{REFUSAL, Telegram};
 use storage::Memory;
 use table::choices::Layout;
 
-use super::{PEOPLE, asks, begin, begun, is_hand};
+use super::{PEOPLE, begin, is_hand};
 
 /// Methods that can send an ephemeral message.
 const SENDING: [&str; 2] = ["sendMessage", "sendPhoto"];
@@ -53,24 +53,6 @@ async fn a_server_that_shows_everything_is_asked_once_and_never_sent_a_hand() {
     }
     assert_eq!(tried_ephemeral(telegram), 1, "to the end of the game");
     assert!(company.search("Your hand: ") > 10);
-    company.end_well(house).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_hand_that_everybody_could_see_after_all_is_taken_away_and_is_the_last() {
-    let (company, _, house) = begun(Layout::Text).await;
-    let (telegram, room) = (&company.telegram, &company.room);
-    let [bora, cora] = [1, 2].map(|index| &company.people[index].1);
-    asks(&company, bora).await;
-    let before = tried_ephemeral(telegram);
-    telegram.shows_everything(); // An older server has taken over.
-    let hand = presses(cora, room, "My hand").await;
-    assert!(hand.starts_with("Your hand: "), "{hand}");
-    assert!(!room.posts().iter().any(is_hand), "it is gone");
-    for who in [bora, cora] {
-        assert!(presses(who, room, "My hand").await.starts_with("Your hand: "));
-    }
-    assert_eq!(tried_ephemeral(telegram), before + 1, "nothing more is sent this way");
     company.end_well(house).await;
 }
 

@@ -155,7 +155,7 @@ impl Observer for Leaks {
 
 #[test]
 fn a_secret_is_found_in_the_language_of_the_reader_who_must_not_see_it() {
-    let game = &crate::nautilus::WHOLE;
+    let game = &super::games::NAUTILUS;
     let table = crate::secrets::table(AnyOptions::of(game.id), game.people, 1);
     let seats: Vec<Seat> = Seat::all(game.people).collect();
     let see = |readers: &[usize], text: &str| {

@@ -169,22 +169,6 @@ async fn accounts_that_part_while_the_process_dies_get_their_seats_back() {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn accounts_that_part_while_their_table_is_crowded_get_their_seats_back() {
-    let mut company = about_to_part(58).await;
-    let crowd = |company: &Company, start| {
-        company.process.as_ref().expect("it runs").store.process().crowd(start);
-    };
-    crowd(&company, Some("table/"));
-    company.presses(T, BORA, &company.private(T, BORA), "Yes").await;
-    crowd(&company, None);
-    company.says(D, BORA, None, "/unlink").await;
-    has_seat_back(&company).await;
-    assert!(company.told(D, BORA).contains("are separate again"));
-    assert!(company.plays(MAX_PRESSES).await, "the game ends");
-    company.ends();
-}
-
 /// Lets time pass until unfinished work is due.
 async fn waits(company: &Company) {
     company.clock.pass(2 * 60 * 1000);

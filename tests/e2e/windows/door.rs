@@ -86,38 +86,6 @@ async fn after_a_code_is_withdrawn_people_who_come_by_a_link_ask_the_host() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn people_who_were_removed_from_a_lobby_ask_the_host() {
-    let company = Company::meet(72).await;
-    rooms_are_public(&company).await;
-    let room = company.room(T, TIRAZHEH);
-    company.town.opens_table(T, ANNA, TIRAZHEH);
-    company.settles().await;
-    company.presses(T, CORA, &room, "Join").await;
-    company.presses(T, DORA, &room, "Join").await;
-    finds_and_joins(&company, BORA).await;
-    assert_eq!(seated(&company).await, ["Anna", "Cora", "Dora", "Bora"]);
-    for name in ["Cora", "Dora", "Bora"] {
-        company.says(T, ANNA, Some(TIRAZHEH), "/kick").await;
-        let remove = format!("Remove {name}");
-        company.presses(T, ANNA, &company.private(T, ANNA), &remove).await;
-    }
-    assert_eq!(seated(&company).await, ["Anna"]);
-    // Not even in the room do they have a seat again at once.
-    company.presses(T, DORA, &room, "Join").await;
-    follows_link(&company, CORA).await;
-    waits_for_the_host(&company, CORA);
-    finds_and_joins(&company, BORA).await;
-    assert_eq!(seated(&company).await, ["Anna"]);
-    for label in ["Turn Cora away", "Let Dora in", "Let Bora in"] {
-        host_decides(&company, label).await;
-    }
-    follows_link(&company, CORA).await;
-    waits_for_the_host(&company, CORA);
-    assert_eq!(seated(&company).await, ["Anna", "Dora", "Bora"]);
-    company.ends();
-}
-
-#[tokio::test(start_paused = true)]
 async fn blocked_people_who_come_by_a_link_ask_the_host_and_do_not_learn_why() {
     let company = Company::meet(73).await;
     rooms_are_public(&company).await;

@@ -42,22 +42,3 @@ async fn a_seat_changes_hands_by_agreement_and_the_end_says_who_played_how_long(
     assert!(matches!(company.table().await.stage, Stage::Over { .. }));
     company.ends();
 }
-
-#[tokio::test(start_paused = true)]
-async fn a_host_hands_the_table_on() {
-    let side = Side::Telegram;
-    let company = Company::meet(32).await;
-    let room = company.room(side, TIRAZHEH);
-    company.town.opens_table(side, ANNA, TIRAZHEH);
-    company.settles().await;
-    company.presses(side, BORA, &room, "Join").await;
-    company.says(side, BORA, Some(TIRAZHEH), "/host").await;
-    assert_eq!(company.table().await.host, company.town.person(side, ANNA));
-    company.says(side, ANNA, Some(TIRAZHEH), "/host").await;
-    let own = company.private(side, ANNA);
-    company.presses(side, ANNA, &own, "Make Bora host").await;
-    assert_eq!(company.table().await.host, company.town.person(side, BORA));
-    company.says(side, BORA, Some(TIRAZHEH), "/host @anna").await;
-    assert_eq!(company.table().await.host, company.town.person(side, ANNA));
-    company.ends();
-}

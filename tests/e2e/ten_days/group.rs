@@ -1,9 +1,8 @@
-//! Ten days in a group of Telegram.
+//! People with phones at a table in a group of Telegram.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use bot::app::App;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Button, Person, TestService};
@@ -13,14 +12,17 @@ use table::choices::Layout;
 use tokio::time::sleep;
 use words::people::PersonId;
 
-use super::{Company, ten_days};
-
-struct Group {
+/// The people, and the service while it runs.
+pub(super) struct Group {
     players: Players,
     house: Option<TestService>,
 }
 
 impl Group {
+    pub(super) async fn meet(names: &[&'static str]) -> Self {
+        Self { players: Players::meet(names).await, house: None }
+    }
+
     fn house(&self) -> &TestService {
         self.house.as_ref().expect("it runs")
     }
@@ -28,38 +30,42 @@ impl Group {
     fn person(&self, who: usize) -> &Person {
         &self.players.people[who].1
     }
-}
 
-#[async_trait]
-impl Company for Group {
-    async fn open(&mut self, world: Arc<ManualClock>, memory: Memory) {
+    /// Starts the service.
+    pub(super) async fn open(&mut self, world: Arc<ManualClock>, memory: Memory) {
         let (telegram, store) = (&self.players.telegram, Arc::new(memory));
         self.house = Some(TestService::open_shown_as(telegram, store, world, Layout::Text).await);
         self.settle().await;
     }
 
-    async fn close(&mut self) {
+    /// Stops the service.
+    pub(super) async fn close(&mut self) {
         self.house.take().expect("it runs").close().await;
     }
 
-    fn app(&self) -> &App {
+    /// Returns the service, while it runs.
+    pub(super) fn app(&self) -> &App {
         &self.house().app
     }
 
-    async fn settle(&self) {
+    /// Waits until everything is handled and shown.
+    pub(super) async fn settle(&self) {
         sleep(Duration::from_mins(2)).await;
         self.house().settled().await;
     }
 
-    fn names(&self) -> Vec<&'static str> {
+    /// Returns everybody by name, the host first.
+    pub(super) fn names(&self) -> Vec<&'static str> {
         self.players.people.iter().map(|(name, _)| *name).collect()
     }
 
-    fn id(&self, who: usize) -> PersonId {
+    /// Returns the id of a person.
+    pub(super) fn id(&self, who: usize) -> PersonId {
         PersonId::new("telegram", self.person(who).id)
     }
 
-    async fn greets(&self, who: usize, zone: &str, hours: &str, wants_list: bool) {
+    /// Sets the time zone and the quiet hours of a person, and their daily list if they want one.
+    pub(super) async fn greets(&self, who: usize, zone: &str, hours: &str, wants_list: bool) {
         let person = self.person(who);
         person.starts(None);
         self.settle().await;
@@ -71,23 +77,28 @@ impl Company for Group {
         self.settle().await;
     }
 
-    async fn gather(&self, game: &str, options: &str) {
+    /// Has the host open a table with these options, and everybody else join it.
+    pub(super) async fn gather(&self, game: &str, options: &str) {
         self.players.gather(&format!("/play {game} {options}")).await;
     }
 
-    fn room(&self) -> String {
+    /// Returns the panel in the room: the text, and one line for each button.
+    pub(super) fn room(&self) -> String {
         self.players.room.reads()
     }
 
-    async fn presses(&self, who: usize, label: &str) {
+    /// Has somebody press a button in the room.
+    pub(super) async fn presses(&self, who: usize, label: &str) {
         presses(self.person(who), &self.players.room, label).await;
     }
 
-    async fn presses_in_hand(&self, who: usize, label: &str) {
+    /// Has somebody press a button of their hand.
+    pub(super) async fn presses_in_hand(&self, who: usize, label: &str) {
         self.person(who).presses(label).answer().await;
     }
 
-    async fn chooses(&self, who: usize) {
+    /// Has somebody who is asked press what a careful beginner would.
+    pub(super) async fn chooses(&self, who: usize) {
         let person = self.person(who);
         let buttons = [self.players.room.lowest()].into_iter().flatten();
         // The daily list may stand below the hand.
@@ -102,50 +113,25 @@ impl Company for Group {
         person.press(&options[careful(&labels)]).answer().await;
     }
 
-    async fn writes(&self, who: usize, command: &str, rest: &str) {
+    /// Has somebody write a command with an argument, which may be empty.
+    pub(super) async fn writes(&self, who: usize, command: &str, rest: &str) {
         self.person(who).whispers(format!("{command} {rest}").trim_end());
     }
 
-    async fn wants_sitting_in(&self, who: usize) {
+    /// Has somebody choose that a machine player sits in while they are away.
+    pub(super) async fn wants_sitting_in(&self, who: usize) {
         self.person(who).whispers("/settings absence machine");
     }
 
-    fn got(&self, who: usize) -> Vec<(bool, String)> {
+    /// Returns all messages to somebody in private or with a mention of them: whether their phone
+    /// rang, and the text.
+    pub(super) fn got(&self, who: usize) -> Vec<(bool, String)> {
         self.person(who).got()
     }
 
-    async fn end_well(&mut self) {
+    /// Checks that the bot has violated no rule of the platform, and stops the service.
+    pub(super) async fn end_well(&mut self) {
         let house = self.house.take().expect("it runs");
         self.players.end_well(house).await;
     }
-}
-
-async fn play(game: &str, options: &str, names: &[&'static str]) -> String {
-    let group = Group { players: Players::meet(names).await, house: None };
-    ten_days(group, game, options).await
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_tirazheh() {
-    insta::assert_snapshot!(play("tirazheh", "scoring", &["Anna", "Bora"]).await);
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_nautilus() {
-    insta::assert_snapshot!(play("nautilus", "", &["Anna", "Bora"]).await);
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_ice_cult() {
-    insta::assert_snapshot!(play("ice-cult", "", &["Anna", "Bora"]).await);
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_iszkenderun() {
-    insta::assert_snapshot!(play("iszkenderun", "", &["Anna", "Bora", "Cyrus"]).await);
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_seladin() {
-    insta::assert_snapshot!(play("seladin", "", &["Anna", "Bora", "Cyrus"]).await);
 }
