@@ -38,9 +38,9 @@ fn of_plays<G: Present>(liked: fn(&G::Action) -> bool) -> Vec<G::Event> {
         let mut steps = 0;
         while walk.asked().is_some() {
             if seed % 2 == 0 {
-                walk.go_on()
+                walk.go_on();
             } else {
-                walk.go_anywhere()
+                walk.go_anywhere();
             }
             steps += 1;
             if steps == 5 * seed {
