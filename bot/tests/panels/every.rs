@@ -17,6 +17,8 @@ use crate::panels::words::{lines, menus, names, said, speak};
 
 /// The random plays in which events happen.
 const PLAYS: u64 = 120;
+/// The number of different lines of each kind of event that are in a golden.
+const LINES: usize = 2;
 
 /// Returns what is said of an event.
 fn told<G: Present>(event: &G::Event) -> Option<Text> {
@@ -25,7 +27,7 @@ fn told<G: Present>(event: &G::Event) -> Option<Text> {
     Some(text)
 }
 
-/// Returns one event for each text and rule that come up in random plays. Where possible, players
+/// Returns some events for each text and rule that come up in random plays. Where possible, players
 /// take actions that are liked.
 fn of_plays<G: Present>(liked: fn(&G::Action) -> bool) -> Vec<G::Event> {
     let all: Vec<G::Options> = G::Options::combinations().collect();
@@ -50,10 +52,14 @@ fn of_plays<G: Present>(liked: fn(&G::Action) -> bool) -> Vec<G::Event> {
         for told in &walk.told {
             let Some(text) = self::told::<G>(&told.event) else { continue };
             let rule = <G as ReportEvents>::rule(&told.event).unwrap_or("no rule");
-            found.entry((text.key().to_owned(), rule)).or_insert_with(|| told.event.clone());
+            let lines: &mut BTreeMap<String, G::Event> =
+                found.entry((text.key().to_owned(), rule)).or_default();
+            if lines.len() < LINES {
+                lines.entry(said(&text)).or_insert_with(|| told.event.clone());
+            }
         }
     }
-    found.into_values().collect()
+    found.into_values().flat_map(BTreeMap::into_values).collect()
 }
 
 /// Calls a function with the events of each game.

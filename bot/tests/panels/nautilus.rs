@@ -3,6 +3,7 @@
 mod previous_round;
 
 use engine::coach::Coach as _;
+use engine::games::nautilus::card::Card;
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Event, Nautilus, Options};
 use engine::seat::{PerSeat, Seat, Viewer};
@@ -11,7 +12,7 @@ use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{names, plain, said};
+use crate::panels::words::{lines, names, plain, said};
 
 const A: usize = 0;
 const B: usize = 1;
@@ -313,4 +314,12 @@ fn notes_for_beginners() {
     };
     let all: Vec<String> = (0..).take(Nautilus::NOTES.len()).map(note).collect();
     insta::assert_snapshot!("notes", all.join("\n"));
+}
+
+#[test]
+fn a_placement_says_where_the_anchor_goes() {
+    let [on, anchored] = ["A5", "B2"].map(|name| name.parse().expect("a space"));
+    let event = Event::Placed(Seat::new(B), Card::diver(7), on, Some(anchored));
+    let line = lines::<Nautilus>(&[event], &names(2));
+    assert_eq!(line, "Cyrus: 7 on A5, Anchor at B2.");
 }
