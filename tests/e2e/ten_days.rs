@@ -168,7 +168,7 @@ impl TenDays {
     }
 
     async fn writes(&mut self, who: usize, command: &str, rest: &str) {
-        self.company.writes(who, command, rest).await;
+        self.company.writes(who, command, rest);
         self.company.settle().await;
         let name = self.company.names()[who];
         let line = format!("{command} {rest}");
@@ -231,7 +231,7 @@ impl TenDays {
 
     /// Day 4: a machine player sits in for the host.
     async fn replace_the_host(&mut self) {
-        self.company.wants_sitting_in(HOST).await;
+        self.company.wants_sitting_in(HOST);
         self.company.settle().await;
         self.writes(HOST, "/away", "1 day").await;
         self.all_play(&self.everybody_but(HOST)).await;

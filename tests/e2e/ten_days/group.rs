@@ -114,12 +114,12 @@ impl Group {
     }
 
     /// Has somebody write a command with an argument, which may be empty.
-    pub(super) async fn writes(&self, who: usize, command: &str, rest: &str) {
+    pub(super) fn writes(&self, who: usize, command: &str, rest: &str) {
         self.person(who).whispers(format!("{command} {rest}").trim_end());
     }
 
     /// Has somebody choose that a machine player sits in while they are away.
-    pub(super) async fn wants_sitting_in(&self, who: usize) {
+    pub(super) fn wants_sitting_in(&self, who: usize) {
         self.person(who).whispers("/settings absence machine");
     }
 
