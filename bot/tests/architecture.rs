@@ -6,6 +6,7 @@
 mod circles;
 mod layers;
 mod limits;
+mod platforms;
 mod rules;
 mod skips;
 pub(crate) mod source;

@@ -9,6 +9,9 @@ use serde_json::Value;
 use crate::documents::sections;
 use crate::pages::text;
 
+/// The labels that Prometheus adds.
+const OF_PROMETHEUS: [&str; 2] = ["instance", "le"];
+
 /// Returns the words of a text with this prefix.
 fn words<'a>(text: &'a str, beginning: &str) -> BTreeSet<&'a str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -92,6 +95,35 @@ fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
 }
 
 #[test]
+fn what_is_told_apart_is_told_apart_by_labels_there_are() {
+    let labels = [
+        names::PLATFORM,
+        names::GAME,
+        names::LEVEL,
+        names::STAGE,
+        names::KIND,
+        names::OPERATION,
+        names::QUEUE,
+        names::STATE,
+        names::TOPIC,
+        names::VERSION,
+        names::COMMIT,
+    ];
+    let mut found = 0;
+    for expression in of_dashboard().into_iter().chain(alerts()) {
+        for group in expression.split("by (").skip(1) {
+            let group = group.split(')').next().unwrap_or_default();
+            for label in group.split(',').map(str::trim) {
+                let is_known = labels.contains(&label) || OF_PROMETHEUS.contains(&label);
+                assert!(is_known, "{label} is no label: {expression}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 20, "only {found} labels are found");
+}
+
+#[test]
 fn what_runs_it_sets_settings_there_are() {
     let example = text("config.example.toml");
     let mut found = BTreeSet::new();
@@ -110,6 +142,15 @@ fn what_runs_it_sets_settings_there_are() {
         }
     }
     assert!(found.contains("CHAIKHANA_HTTP_LISTEN"), "{found:?}");
+}
+
+/// Cargo passes the variables of a build to the programs that it runs, and the program refuses
+/// unknown settings.
+#[test]
+fn no_variable_of_the_build_looks_like_a_setting() {
+    let build = text("bot/build.rs");
+    assert!(build.contains("rustc-env="), "the build sets a variable");
+    assert_eq!(words(&build, "CHAIKHANA_"), BTreeSet::new());
 }
 
 #[test]
@@ -146,4 +187,28 @@ fn workflows_run_what_anybody_can_run_and_pin_actions_by_their_commit() {
         };
         assert!(actions.all(|(_, action)| is_pinned(action)), "{file}");
     }
+}
+
+#[test]
+fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_hosting_page() {
+    let (file, page) = (text("ops/compose.small.yaml"), text("docs/hosting.md"));
+    let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
+    let shown = page.split("```yaml\n").nth(1).and_then(|shown| shown.split("```").next());
+    assert_eq!(shown.expect("a block").lines().collect::<Vec<_>>(), lines);
+    assert_eq!(lines.len(), 8);
+    let mut depth = 0;
+    for line in &lines {
+        let indent = line.len() - line.trim_start().len();
+        assert!(indent % 2 == 0 && indent <= depth, "{line}");
+        depth = if line.ends_with(':') { indent + 2 } else { indent };
+        let (key, value) = line.trim().split_once(':').expect("a key");
+        assert!(key.bytes().all(|c| c.is_ascii_lowercase()), "{line}");
+        for (open, close) in [('[', ']'), ('{', '}'), ('"', '"')] {
+            assert_eq!(value.matches(open).count(), value.matches(close).count(), "{line}");
+        }
+    }
+    for said in ["context: ..", "dockerfile: ops/Containerfile", "\"data:/data\"", "{data: }"] {
+        assert!(file.contains(said), "{said}");
+    }
+    assert!(text("ops/Containerfile").contains("VOLUME /data\n"));
 }
