@@ -16,7 +16,7 @@ use bot::doctor::{
     worst,
 };
 use bot::recovery::{is_in, last_of_lost};
-use storage::{Memory, Sled, Store, StoreError};
+use storage::{Sled, StoreError};
 use words::locale::Locales;
 
 use crate::run::{block_on, printable, say};
@@ -200,9 +200,7 @@ struct Reached {
 }
 
 async fn examine_platforms(config: &Config, locales: &Arc<Locales>) -> Reached {
-    // They are never listened to.
-    let store: Arc<dyn Store> = Arc::new(Memory::new());
-    let platforms = match serve::platforms(config, locales, &store) {
+    let platforms = match serve::platforms_alone(config, locales) {
         Ok(platforms) => platforms,
         Err(why) => {
             let findings = vec![settings::refused(&why.to_string())];

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use bot::config::{Config, StorePlace};
 use bot::doctor::State;
 use bot::doctor::live::{MAX_REQUESTS, run};
-use storage::{Memory, Store};
 use words::people::RoomId;
 
 use crate::run::{CommandResult, block_on, printable, say};
@@ -43,8 +42,7 @@ pub fn live(
     block_on(async {
         let _held = stores::open_unused(&config.store(), &config.postgres).await?;
         let locales = Arc::new(languages::of(&config)?);
-        let store: Arc<dyn Store> = Arc::new(Memory::new());
-        let platforms = serve::platforms(&config, &locales, &store)?;
+        let platforms = serve::platforms_alone(&config, &locales)?;
         let platform = platforms.into_iter().find(|platform| platform.name() == room.platform());
         let platform = platform.ok_or_else(|| format!("{} has no token", room.platform()))?;
         agree(&room)?;

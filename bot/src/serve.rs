@@ -23,7 +23,7 @@ use runtime::clock::Real;
 use runtime::metrics;
 use service::limits::Limits;
 use service::measured::MeasuredStore;
-use storage::Store;
+use storage::{Memory, Store};
 #[cfg(feature = "telegram")]
 use telegram::Telegram;
 use terminal::Terminal;
@@ -125,6 +125,18 @@ pub fn platforms(
         platforms.push(Telegram::new(&telegram, locales, lang, Arc::clone(store))?);
     }
     Ok(platforms)
+}
+
+/// Returns the platforms with a store of their own, for those who do not listen to them.
+///
+/// # Errors
+/// As for [`platforms`].
+pub fn platforms_alone(
+    config: &Config,
+    locales: &Arc<Locales>,
+) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    platforms(config, locales, &store)
 }
 
 /// Opens a table in the terminal.

@@ -174,5 +174,5 @@ fn lines_of_the_log_are_quoted_as_they_are() {
             count += 1;
         }
     }
-    assert!(count > 8, "only {count} lines are found");
+    assert!(count > 5, "only {count} lines are found");
 }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 use serenity::all::GuildId;
-use storage::Memory;
 
 use self::shard::{Shard, ShardConnection, Signal};
 use super::Discord;
@@ -126,7 +125,7 @@ pub(super) async fn next_press(
     let total = gateway.shards;
     discord.starts.note(gateway);
     let number = u32::try_from((guild.get() >> 22) % u64::from(total)).unwrap_or_default();
-    let cluster = Cluster::on(Arc::new(Memory::new()));
+    let cluster = Cluster::on(Arc::clone(discord.private.store()));
     let (mut connection, keeping) =
         ShardConnection::open(discord, &cluster, Shard { number, total }, None);
     let next = async {

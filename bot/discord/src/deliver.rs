@@ -7,9 +7,13 @@ use serenity::all::{ChannelId, MessageId};
 
 use super::api::Route;
 use super::errors::RestError;
+use super::limits::Demand;
 use super::wire::{Body, Message};
 use super::{Discord, found, id, message_ref};
 use platform::{Destination, MessageRef, PlatformError, Urgency};
+
+/// Requests per second that cleaning up reserves for others.
+const RESERVED_REQUESTS: u32 = 10;
 
 /// A posted or edited message, as far as it is used.
 #[derive(Deserialize, Debug)]
@@ -42,6 +46,19 @@ impl SentMessage {
 }
 
 impl Discord {
+    /// Returns the demand of sending to a destination.
+    pub(super) async fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
+        let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
+        let (channel, is_private) = match to {
+            Destination::Room(room) => (id(room.local()), false),
+            Destination::Person(person) => {
+                let known = self.private.known(person).await.ok().flatten();
+                (known.and_then(|known| id(&known)), true)
+            }
+        };
+        Demand { channel, is_private, spare }
+    }
+
     /// Posts a message. If a private channel cannot be used any more, it is opened again once.
     pub(super) async fn post(
         &self,

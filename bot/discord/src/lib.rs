@@ -72,7 +72,6 @@ use self::awaited::{AwaitedPosts, awaited_posts};
 use self::condition::BotCondition;
 use self::encode::Calls;
 use self::errors::RestError;
-use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{EnforcedNonce, Message};
@@ -100,8 +99,6 @@ const CHANNEL_CACHE_SIZE: u64 = 10_000;
 /// A request that fails within this time is retried once at once, because the server has probably
 /// just closed the idle connection.
 const FAST_FAILURE: Duration = Duration::from_millis(500);
-/// Requests per second that cleaning up reserves for others.
-const RESERVED_REQUESTS: u32 = 10;
 
 /// The settings are not usable for Discord.
 #[derive(Debug, Error)]
@@ -186,19 +183,6 @@ impl Discord {
             }
             done => done,
         }
-    }
-
-    /// Returns the demand of sending to a destination.
-    async fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
-        let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
-        let (channel, is_private) = match to {
-            Destination::Room(room) => (id(room.local()), false),
-            Destination::Person(person) => {
-                let known = self.private.known(person).await.ok().flatten();
-                (known.and_then(|known| id(&known)), true)
-            }
-        };
-        Demand { channel, is_private, spare }
     }
 }
 

@@ -70,6 +70,10 @@ struct PrivateChat {
 }
 
 impl PrivateChats {
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
     pub fn new(platform: PlatformName, store: Arc<dyn Store>) -> Self {
         let known = Cache::builder().max_capacity(CACHE_SIZE).time_to_idle(CHAT_TTL).build();
         let active = Cache::builder().max_capacity(CACHE_SIZE).time_to_live(ACTIVE_FOR).build();

@@ -33,9 +33,9 @@ const BYTES: &[&str] = &[
     "bot/src/control/protocol.rs",
     // Steps and recordings of the live doctor.
     "bot/src/doctor/live.rs",
-    "bot/src/live.rs",
     // Findings about settings, host, store and platforms.
     "bot/src/doctor/report.rs",
+    "bot/src/live.rs",
     // Planned actions, without anything of the play.
     "bot/table/src/ahead.rs",
     "bot/table/src/closing.rs",
@@ -64,11 +64,12 @@ const NAMES_STORES: &[&str] = &[
 ];
 
 /// The files that may name a platform outside of its crate: the settings, what connects those that
-/// are set, the log with the crates below them, and the check of names that people type.
+/// are set, how rooms for tests are named, the log with the crates below them, and the check of names that people type.
 const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/config/sections.rs",
     "bot/src/config/value.rs",
+    "bot/src/live.rs",
     "bot/src/log.rs",
     "bot/src/serve.rs",
     "bot/words/src/locale/check/command_names.rs",
