@@ -54,27 +54,21 @@ pub fn live(
         if !recording.wrong().is_empty() {
             state = State::Warning;
         }
-        match record {
-            Some(file) => write(file, &serde_json::to_string_pretty(&recording)?),
-            None => Ok(()),
-        }
+        let Some(file) = record else { return Ok(()) };
+        std::fs::write(file, serde_json::to_string_pretty(&recording)? + "\n")
+            .map_err(|why| format!("{} cannot be written: {why}", file.display()).into())
     })?;
     Ok(state)
 }
 
 /// Asks the operator before anything is sent.
 fn agree(room: &RoomId) -> CommandResult {
+    let room = room.as_str();
     say(format_args!(
-        "This sends up to {MAX_REQUESTS} requests: it posts silent messages in {} and edits them, \
-         writes to the owner of the bot, mentions nobody, and deletes what it has posted. Go on? [y/N]",
-        room.as_str()
+        "This posts silent messages in {room}, edits and deletes them, writes to the owner of the bot, \
+         and mentions nobody: at most {MAX_REQUESTS} requests. Go on? [y/N]"
     ))?;
     let mut answer = String::new();
     stdin().lock().read_line(&mut answer)?;
     if answer.trim().eq_ignore_ascii_case("y") { Ok(()) } else { Err("nothing was sent".into()) }
-}
-
-fn write(file: &Path, text: &str) -> CommandResult {
-    let written = std::fs::write(file, format!("{text}\n"));
-    written.map_err(|why| format!("{} cannot be written: {why}", file.display()).into())
 }

@@ -65,8 +65,7 @@ impl CommandSchema<'_> {
     /// Returns a command in the menu of messages, which has no description.
     pub(super) fn on_message(self, title: &Text) -> CreateCommand {
         let command = CreateCommand::new(self.said(self.lang, title)).kind(CommandType::Message);
-        let names = self.elsewhere(title);
-        offered(names.fold(command, |command, (locale, name)| command.name_localized(locale, name)))
+        offered(self.localized(command, title, |it, lang, name| it.name_localized(lang, name)))
     }
 
     /// Returns an option with a text value.
@@ -90,6 +89,11 @@ impl CommandSchema<'_> {
             let name = self.said(self.lang, &title);
             option.add_string_choice_localized(name, value, self.elsewhere(&title))
         })
+    }
+
+    /// Adds a text in the languages other than the default.
+    fn localized<T>(self, of: T, text: &Text, add: impl Fn(T, &'static str, String) -> T) -> T {
+        self.elsewhere(text).fold(of, |of, (lang, said)| add(of, lang, said))
     }
 
     fn said(self, lang: &Lang, text: &Text) -> String {

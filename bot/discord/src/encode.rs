@@ -14,7 +14,7 @@ use serenity::all::{
 use super::command_names;
 use super::id;
 use super::markdown::{cut, encode, length};
-use super::wire::{Attachment, MAX_LABEL_LENGTH, Message, modal};
+use super::wire::{MAX_LABEL_LENGTH, Message, PICTURE, attachment, modal};
 use platform::{Block, Button, ButtonStyle, Limits, Panel, WordPrompt, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -59,7 +59,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let file = panel.picture.clone();
     let embed = CreateEmbed::new().description(description.clone());
     let embed = match &file {
-        Some(_) => embed.image(format!("attachment://{}", Attachment::NAME)),
+        Some(_) => embed.image(format!("attachment://{PICTURE}")),
         None => embed,
     };
     let is_empty = description.is_empty() && file.is_none();
@@ -68,7 +68,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
         .embeds(if is_empty { Vec::new() } else { vec![embed] })
         .components(rows(panel, locales, lang))
         .allowed_mentions(CreateAllowedMentions::new().users(users));
-    let attachments = file.as_ref().map(|picture| vec![Attachment::of(picture)]);
+    let attachments = file.as_ref().map(|picture| vec![attachment(0, PICTURE, Some(&picture.alt))]);
     Message { shown, attachments, file, ..Message::default() }
 }
 

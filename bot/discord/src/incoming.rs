@@ -156,7 +156,7 @@ fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> 
 
 fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let command: CommandData = data(interaction)?;
-    if command.kind == CommandType::Message {
+    if command.kind == Some(CommandType::Message) {
         let message = command.resolved.messages.values().next();
         let payloads = message.map(payloads).unwrap_or_default();
         let on = ActedOn { payloads, ..ActedOn::default() };
@@ -210,8 +210,8 @@ fn value_in(component: &Value) -> Option<&str> {
 /// Reads an input on a message.
 fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldPath> {
     let message = interaction.message.as_ref();
-    let flags = message.and_then(|message| message.flags).unwrap_or_default();
-    let is_ephemeral = flags.contains(MessageFlags::EPHEMERAL);
+    let is_ephemeral =
+        message.is_some_and(|message| message.flags.contains(MessageFlags::EPHEMERAL));
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
     let on = ActedOn {
         message: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),

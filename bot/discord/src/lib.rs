@@ -74,7 +74,7 @@ use self::encode::Calls;
 use self::errors::RestError;
 pub use self::settings::Settings;
 use self::starts::Starts;
-use self::wire::{EnforcedNonce, Message};
+use self::wire::{Message, once};
 use platform::live::NotDone;
 use platform::private_chats::PrivateChats;
 use platform::typed::ZoneNames;
@@ -280,8 +280,7 @@ impl Platform for Discord {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
         let shown = match delivery {
             Delivery::Post { nonce } => {
-                let once = Some(EnforcedNonce::new(nonce));
-                let message = Message { once, ..message(Calls::Notify) };
+                let message = Message { once: Some(once(nonce)), ..message(Calls::Notify) };
                 let silent = MessageFlags::SUPPRESS_NOTIFICATIONS;
                 let message = if panel.notifies() { message } else { message.with_flags(silent) };
                 let posted = self.post(to, &message).await;

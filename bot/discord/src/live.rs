@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use super::api::Route;
 use super::connection::next_press;
 use super::errors::RestError;
-use super::wire::{Body, Upload};
+use super::wire::{Body, PICTURE, Upload};
 use super::{Discord, commands, id};
 use platform::live::{NotDone, PATIENCE, PAYLOAD, PNG};
 use runtime::report::in_words;
@@ -28,7 +28,7 @@ struct WithPicture<'a>(&'a Value);
 
 impl Body for WithPicture<'_> {
     fn files(&self) -> Vec<Upload<'_>> {
-        vec![Upload { name: "table.png", kind: "image/png", bytes: PNG }]
+        vec![Upload { name: PICTURE, kind: "image/png", bytes: PNG }]
     }
 }
 

@@ -108,17 +108,13 @@ pub(super) struct Answerable {
 #[derive(Deserialize, Debug)]
 pub(super) struct CommandData {
     pub(super) name: String,
-    #[serde(default = "slash", rename = "type")]
-    pub(super) kind: CommandType,
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    pub(super) kind: Option<CommandType>,
     /// The messages on which it was used, by their ids.
     #[serde(default, deserialize_with = "lenient")]
     pub(super) resolved: ResolvedData,
     #[serde(default)]
     pub(super) options: Vec<CommandOption>,
-}
-
-const fn slash() -> CommandType {
-    CommandType::ChatInput
 }
 
 /// The objects of a command.
@@ -217,7 +213,7 @@ pub(super) struct ThreadMetadata {
 pub(super) struct Message {
     pub(super) id: MessageId,
     #[serde(default, deserialize_with = "lenient")]
-    pub(super) flags: Option<MessageFlags>,
+    pub(super) flags: MessageFlags,
     /// Its buttons and menus, at any depth.
     #[serde(default)]
     pub(super) components: Value,

@@ -17,7 +17,7 @@ use super::encode::{self, Calls};
 use super::errors::{MIN_WAIT, RestError};
 use super::incoming::Incoming;
 use super::initial_response::{InitialResponse, Response};
-use super::wire::{Attachment, Callback, Message};
+use super::wire::{Callback, Message, attachment};
 use platform::files::Files;
 use platform::{Foreseen, MessageRef, Next, Panel, Place, Reply, WordPrompt};
 use words::locale::Lang;
@@ -176,8 +176,10 @@ impl InteractionReply {
         // The files follow the first response, which leaves more time and allows retries.
         self.leave().await;
         let line = self.line(files.line(), lang);
-        let (attachments, files) = (Some(Attachment::all(files.all())), files.all().to_vec());
-        let message = Message { attachments, files, ..line };
+        let files = files.all().to_vec();
+        let listed =
+            files.iter().enumerate().map(|(index, file)| attachment(index, &file.name, None));
+        let message = Message { attachments: Some(listed.collect()), files, ..line };
         self.send(message, self.is_command).await;
     }
 }

@@ -20,7 +20,7 @@ pub(super) struct Message {
     pub(super) shown: EditMessage,
     /// The files that the message keeps or gets; without this field, it keeps all.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) attachments: Option<Vec<Attachment>>,
+    pub(super) attachments: Option<Vec<Value>>,
     /// The picture that is uploaded with it.
     #[serde(skip)]
     pub(super) file: Option<Picture>,
@@ -29,7 +29,7 @@ pub(super) struct Message {
     pub(super) files: Vec<File>,
     /// Identifies the message if it is sent again.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub(super) once: Option<EnforcedNonce>,
+    pub(super) once: Option<Value>,
 }
 
 impl Message {
@@ -57,48 +57,18 @@ impl Message {
     }
 }
 
-/// A message with the same nonce is not posted a second time.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct EnforcedNonce {
-    nonce: String,
-    enforce_nonce: bool,
+/// Returns the fields of a message that is not posted a second time.
+pub(super) fn once(number: u64) -> Value {
+    json!({ "nonce": format!("{number:016x}"), "enforce_nonce": true })
 }
 
-impl EnforcedNonce {
-    pub(super) fn new(number: u64) -> Self {
-        Self { nonce: format!("{number:016x}"), enforce_nonce: true }
-    }
-}
+/// The name of every picture, which must not disclose its content.
+pub(super) const PICTURE: &str = "table.png";
 
-/// A file of a message.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Attachment {
-    /// Its index among the files of the request, written as an id.
-    id: String,
-    filename: String,
-    /// The alternative text, at most 1,024 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    description: Option<String>,
-}
-
-impl Attachment {
-    /// The name of every picture, which must not disclose its content.
-    pub(super) const NAME: &str = "table.png";
-
-    /// Returns the only picture of a request.
-    pub(super) fn of(picture: &Picture) -> Self {
-        let description = Some(picture.alt.to_string());
-        Self { id: "0".to_owned(), filename: Self::NAME.to_owned(), description }
-    }
-
-    /// Returns the files of a request, in order.
-    pub(super) fn all(files: &[File]) -> Vec<Self> {
-        let named = |(id, file): (usize, &File)| {
-            let filename = file.name.clone();
-            Self { id: id.to_string(), filename, description: None }
-        };
-        files.iter().enumerate().map(named).collect()
-    }
+/// Returns the entry of a file: its index among the files of the request, written as an id, its name,
+/// and the alternative text, of at most 1,024 characters.
+pub(super) fn attachment(index: usize, name: &str, alt: Option<&str>) -> Value {
+    json!({ "id": index.to_string(), "filename": name, "description": alt })
 }
 
 /// An uploaded file of a request.
@@ -121,11 +91,8 @@ pub(super) trait Body: Serialize {
 
 impl Body for Message {
     fn files(&self) -> Vec<Upload<'_>> {
-        let picture = self.file.iter().map(|picture| Upload {
-            name: Attachment::NAME,
-            kind: "image/png",
-            bytes: &picture.png,
-        });
+        let upload = |bytes| Upload { name: PICTURE, kind: "image/png", bytes };
+        let picture = self.file.iter().map(|picture| upload(&picture.png));
         let files = self.files.iter();
         let files = files.map(|File { name, kind, bytes }| Upload { name, kind, bytes });
         picture.chain(files).collect()

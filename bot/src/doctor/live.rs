@@ -6,7 +6,6 @@
 //! refusal. A recording contains nothing but these values.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -21,19 +20,18 @@ use words::people::RoomId;
 
 /// The maximum number of requests of a run.
 pub const MAX_REQUESTS: usize = 60;
-/// Longer than any text may be.
-const LONG: usize = 2001;
 
 /// A request without its response.
-#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Default, Serialize, Deserialize, Debug)]
+#[serde(default)]
 struct Asked {
     request: String,
-    #[serde(default)]
     body: Value,
 }
 
 /// A step of a run.
-#[derive(Deserialize, Debug)]
+#[derive(Default, Deserialize, Debug)]
+#[serde(default)]
 struct Step {
     /// The name of the belief, if something is believed of the response.
     belief: Option<String>,
@@ -47,11 +45,9 @@ struct Step {
     /// The request that removes what the step has made.
     undo: Option<Asked>,
     /// How often the request is repeated at most, until it is refused.
-    #[serde(default)]
     repeats: usize,
     /// Why nothing was seen if the request is done.
     if_done: Option<String>,
-    #[serde(default)]
     believed: Map<String, Value>,
 }
 
@@ -99,7 +95,9 @@ pub async fn run(
     let room = chat.parse::<i64>().map_or_else(|_| json!(chat), |number| json!(number));
     let moment = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
     let nonce = json!(format!("{:x}", moment.as_nanos()));
-    let kept = [("room", room), ("nonce", nonce), ("long", json!("x".repeat(LONG)))];
+    // Longer than any text may be.
+    let long = json!("x".repeat(2001));
+    let kept = [("room", room), ("nonce", nonce), ("long", long)];
     let mut run = Run {
         platform: Arc::clone(platform),
         recording: Recording::unseen(&**platform),
@@ -251,19 +249,15 @@ impl Recording {
 
     /// Returns the table of what is believed and seen.
     pub fn table(&self) -> String {
-        let mut out = String::new();
-        for Outcome { tried, believed, seen, why } in self.beliefs.values() {
-            let (is_believed, believed) = (seen.as_ref() == Some(believed), words(believed));
-            let line = match seen {
-                None => format!("not seen     {tried}: {why}"),
-                Some(_) if is_believed => format!("as believed  {tried}: {believed}"),
-                Some(seen) => {
-                    format!("OTHERWISE    {tried}: {}\n    believed {believed}", words(seen))
-                }
-            };
-            writeln!(out, "{line}").expect("a string has room");
-        }
-        out
+        let line = |Outcome { tried, believed, seen, why }: &Outcome| match seen {
+            None => format!("not seen     {tried}: {why}\n"),
+            Some(seen) if seen == believed => format!("as believed  {tried}: {}\n", words(seen)),
+            Some(seen) => {
+                let (seen, believed) = (words(seen), words(believed));
+                format!("OTHERWISE    {tried}: {seen}\n    believed {believed}\n")
+            }
+        };
+        self.beliefs.values().map(line).collect()
     }
 }
 

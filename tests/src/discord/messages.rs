@@ -217,6 +217,7 @@ fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
         }
     }
     let mut parts = parts;
+    parts[DOUBLED] = json!(false);
     if parts["attachments"].is_null() && parts["embeds"].is_array() {
         state.allow("kept-picture")?;
         let seen = |at| state.beliefs.value("kept-picture", at);

@@ -125,12 +125,15 @@ pub(super) fn pressables(body: &Value) -> Vec<Pressable> {
     found
 }
 
-/// Adds every text in a value, whatever it is for.
+/// Adds every text in a value, whatever it is for, but the types of embeds.
 pub(super) fn all_texts(value: &Value, out: &mut Vec<String>) {
     match value {
         Value::String(text) => out.push(text.clone()),
         Value::Array(items) => items.iter().for_each(|item| all_texts(item, out)),
-        Value::Object(fields) => fields.values().for_each(|field| all_texts(field, out)),
+        Value::Object(fields) => {
+            let fields = fields.iter().filter(|(name, _)| *name != "type");
+            fields.for_each(|(_, field)| all_texts(field, out));
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }

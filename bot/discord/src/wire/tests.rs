@@ -33,7 +33,7 @@ fn requests() -> Value {
     let called = Panel { calls, picture: Some(picture), ..shown() };
     let called = |calls| encode::panel(&called, &locales, &english, calls);
     let line = || encode::line(&Text::new("discord-done"), &locales, &english);
-    let once = Some(EnforcedNonce::new(7));
+    let once = Some(once(7));
     let many = (0..30).fold(Panel::default(), |panel, number| {
         panel.button(
             ButtonStyle::Plain,
