@@ -53,30 +53,22 @@ impl CommandSchema<'_> {
     ) -> CreateCommand {
         let command = CreateCommand::new(name).kind(CommandType::ChatInput);
         let command = command.description(self.said(self.lang, about)).set_options(options);
-        let command = self
-            .elsewhere(title)
-            .fold(command, |command, (locale, name)| command.name_localized(locale, name));
-        let command = self
-            .elsewhere(about)
-            .fold(command, |command, (locale, about)| command.description_localized(locale, about));
-        offered(command)
+        let command = self.localized(command, title, CreateCommand::name_localized);
+        offered(self.localized(command, about, CreateCommand::description_localized))
     }
 
     /// Returns a command in the menu of messages, which has no description.
     pub(super) fn on_message(self, title: &Text) -> CreateCommand {
         let command = CreateCommand::new(self.said(self.lang, title)).kind(CommandType::Message);
-        offered(self.localized(command, title, |it, lang, name| it.name_localized(lang, name)))
+        offered(self.localized(command, title, CreateCommand::name_localized))
     }
 
     /// Returns an option with a text value.
     pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> CreateCommandOption {
         let described = self.said(self.lang, about);
         let option = CreateCommandOption::new(CommandOptionType::String, name, described);
-        let option = self
-            .elsewhere(title)
-            .fold(option, |option, (locale, name)| option.name_localized(locale, name));
-        self.elsewhere(about)
-            .fold(option, |option, (locale, about)| option.description_localized(locale, about))
+        let option = self.localized(option, title, CreateCommandOption::name_localized);
+        self.localized(option, about, CreateCommandOption::description_localized)
     }
 
     /// Adds the values of an option as choices, if they are few enough.
