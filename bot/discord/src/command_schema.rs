@@ -18,15 +18,18 @@ const MAX_LENGTH: usize = 100;
 const MAX_TYPED_OPTION_CHARS: u16 = 100;
 
 /// The languages of Discord's clients (`/reference#locales`).
-const SPOKEN: &str = "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi \
-                      tr cs el bg ru uk hi th zh-CN ja zh-TW ko";
+const SPOKEN: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
 
 /// Returns the languages of Discord's clients, with our ids.
 fn spoken() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SPOKEN.split(' ').map(|theirs| match theirs {
+    SPOKEN.into_iter().map(|theirs| match theirs {
         "no" => (theirs, "nb"),
         "zh-TW" => (theirs, theirs),
-        _ => (theirs, theirs.split('-').next().unwrap_or(theirs)),
+        _ => (theirs, theirs.split_once('-').map_or(theirs, |(language, _)| language)),
     })
 }
 

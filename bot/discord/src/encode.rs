@@ -57,12 +57,12 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let users = called.filter(|_| calls == Calls::Notify).filter_map(id::<UserId>);
     let description = text(&panel.blocks, locales, lang);
     let file = panel.picture.clone();
-    let embed = CreateEmbed::new().description(description.clone());
+    let is_empty = description.is_empty() && file.is_none();
+    let embed = CreateEmbed::new().description(description);
     let embed = match &file {
         Some(_) => embed.image(format!("attachment://{PICTURE}")),
         None => embed,
     };
-    let is_empty = description.is_empty() && file.is_none();
     let shown = EditMessage::new()
         .content(content)
         .embeds(if is_empty { Vec::new() } else { vec![embed] })

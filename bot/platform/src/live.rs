@@ -14,7 +14,7 @@ pub const PAYLOAD: &str = "doctor";
 /// Why a request was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotDone {
-    /// The platform has refused it with this code, or these words.
+    /// The platform has refused it: its code, and what that means to the adapter.
     Refused(String),
     /// It is rate limited for this time.
     Slow(Duration),

@@ -70,16 +70,17 @@ struct PrivateChat {
 }
 
 impl PrivateChats {
-    pub fn store(&self) -> &Arc<dyn Store> {
-        &self.store
-    }
-
     pub fn new(platform: PlatformName, store: Arc<dyn Store>) -> Self {
         let known = Cache::builder().max_capacity(CACHE_SIZE).time_to_idle(CHAT_TTL).build();
         let active = Cache::builder().max_capacity(CACHE_SIZE).time_to_live(ACTIVE_FOR).build();
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let clock = (Moment(millis(since_1970)), Instant::now());
         Self { platform, store, known, active, openings: Mutex::default(), clock }
+    }
+
+    /// Returns the store with the ids.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
     }
 
     /// Notes that a person has pressed or typed something.

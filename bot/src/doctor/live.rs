@@ -38,7 +38,7 @@ struct Step {
     tried: String,
     #[serde(flatten)]
     asked: Asked,
-    /// What a person is told to do first.
+    /// An instruction to a person, shown before the request.
     person: Option<String>,
     /// The name under which the response is kept.
     keep: Option<String>,
