@@ -10,7 +10,7 @@ use tokio::time::sleep;
 use words::people::Moment;
 
 use crate::Figure;
-use crate::town::{STORE, Town};
+use crate::town::{Layout, STORE, Town};
 
 const TABLES: usize = 10_000;
 /// The time after which everything at a start is done.
@@ -45,7 +45,7 @@ async fn start(tables: usize) -> Start {
     }
     let town = Town::open().await;
     let begun = Instant::now();
-    let service = town.serve(folder.path());
+    let service = town.serve(folder.path(), Layout::Pictures);
     town.connected().await;
     let seconds = begun.elapsed().as_secs_f64();
     sleep(REST).await;

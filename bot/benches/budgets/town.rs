@@ -1,22 +1,24 @@
-//! Both platforms with people, and tables in play on each of them. The service is in a process of
-//! its own.
+//! One platform with people and tables. The service is in a process of its own.
 
 use std::path::Path;
+use std::time::Duration;
 
 use e2e::discord::players::{choose, options};
 use e2e::discord::{self, FakeDiscord};
-use e2e::telegram::players::presses;
 use e2e::telegram::{self, Button, Telegram};
 use e2e::{Running, program, random};
 use engine::chance::SplitMix64;
 
 /// The folder of the store, in the folder of the service.
 pub(crate) const STORE: &str = "tea";
+/// The game of all tables.
+const GAME: &str = "tirazheh";
 
-/// A game, and the number of people at each of its tables.
-pub(crate) struct Game {
-    pub(crate) name: &'static str,
-    pub(crate) people: usize,
+/// What tables look like.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    Words,
+    Pictures,
 }
 
 /// The fakes of the platforms.
@@ -25,10 +27,10 @@ pub(crate) struct Town {
     pub(crate) telegram: Telegram,
 }
 
-/// The people at a table.
+/// Two people, and the room in which they play.
 pub(crate) enum Table {
-    Discord(Vec<discord::Person>),
-    Telegram(Vec<telegram::Person>),
+    Discord([discord::Person; 2], discord::Channel),
+    Telegram([telegram::Person; 2], telegram::Room),
 }
 
 /// A press, and where it was made.
@@ -42,14 +44,17 @@ impl Town {
         Self { discord: discord::TestService::fake().await, telegram: Telegram::start().await }
     }
 
-    /// Starts a service that shows pictures on both platforms.
-    pub(crate) fn serve(&self, folder: &Path) -> Running {
+    /// Starts a service for both platforms.
+    pub(crate) fn serve(&self, folder: &Path, layout: Layout) -> Running {
         let mut command = program(env!("CARGO_BIN_EXE_chaikhana"), folder, &["serve"]);
+        let layout = match layout {
+            Layout::Words => "text",
+            Layout::Pictures => "pictures",
+        };
         command
             .env("CHAIKHANA_DATA_DIR", STORE)
-            .env("CHAIKHANA_LAYOUT", "pictures")
-            // As `ops/chaikhana.service` has it.
-            .env("MALLOC_ARENA_MAX", "1")
+            .env("CHAIKHANA_LAYOUT", layout)
+            .env("CHAIKHANA_COACHING", "false")
             .env("CHAIKHANA_DISCORD_TOKEN", discord::TestService::TOKEN)
             .env("CHAIKHANA_DISCORD_API_URL", self.discord.api_url())
             .env("CHAIKHANA_TELEGRAM_TOKEN", telegram::TOKEN)
@@ -64,55 +69,76 @@ impl Town {
         self.telegram.until("the service listens", polls).await;
     }
 
-    /// Begins a game in a channel of its own, and waits until somebody has a decision.
-    pub(crate) async fn begin_on_discord(&self, game: &Game, number: usize) -> Table {
-        let fake = &self.discord;
-        let room = fake.channel(&format!("{} {number}", game.name));
-        let names = (0..game.people).map(|place| format!("P{place} {number}"));
-        let people: Vec<_> = names.map(|name| fake.user(&name)).collect();
-        let host = &people[0];
-        host.says(room, "/play", &[("game", game.name)]);
-        let lobby = fake.until("a lobby", || host.lowest(room)).await;
-        for guest in &people[1..] {
-            guest.presses_on(&lobby, "Join").acknowledged().await;
+    /// Opens a lobby in a channel of its own. Both people have written to the bot before.
+    pub(crate) async fn opens_on_discord(&self, number: usize) -> Table {
+        let room = self.discord.channel(&format!("room {number}"));
+        let people = ["A", "B"].map(|name| self.discord.user(&format!("{name}{number}")));
+        for who in &people {
+            who.says(who.private(), "/tables", &[]).acknowledged().await;
         }
-        let ready = || host.lowest(room).filter(|post| post.pressable("Start").is_some());
-        let lobby = fake.until("everybody is there", ready).await;
-        host.presses_on(&lobby, "Start").acknowledged().await;
-        let is_asked = |who: &discord::Person| {
-            who.lowest(who.private()).is_some_and(|hand| !options(&hand).is_empty())
-        };
-        let asked = || people.iter().any(is_asked).then_some(());
-        fake.until("somebody has a decision", asked).await;
-        Table::Discord(people)
+        people[0].says(room, "/play", &[("game", GAME)]);
+        let table = Table::Discord(people, room);
+        self.shows(&table, "Join").await;
+        table
     }
 
-    /// Begins a game in a group of its own, and waits until somebody has a decision.
-    pub(crate) async fn begin_on_telegram(&self, game: &Game, number: usize) -> Table {
-        let telegram = &self.telegram;
-        let names = (0..game.people).map(|place| format!("P{place} {number}"));
-        let people: Vec<_> = names.map(|name| telegram.user(&name)).collect();
-        let members: Vec<_> = people.iter().collect();
-        let room = telegram.group(&format!("{} {number}", game.name), &members);
+    /// Opens a lobby in a group of its own. Both people have written to the bot before.
+    pub(crate) async fn opens_on_telegram(&self, number: usize) -> Table {
+        let people = ["A", "B"].map(|name| self.telegram.user(&format!("{name}{number}")));
+        let room = self.telegram.group(&format!("room {number}"), &people.each_ref());
         for who in &people {
             who.starts(None);
         }
-        let host = &people[0];
-        host.says(&room, &format!("/play {}", game.name));
-        let shows = async |label: &str| {
-            let has_label = |button: &Button| button.label.starts_with(label);
-            let post = || room.lowest().filter(|post| post.buttons.iter().any(has_label));
-            telegram.until(label, post).await
-        };
-        shows("Join").await;
-        for guest in &people[1..] {
-            presses(guest, &room, "Join").await;
+        people[0].says(&room, &format!("/play {GAME}"));
+        let table = Table::Telegram(people, room);
+        self.shows(&table, "Join").await;
+        table
+    }
+
+    /// Waits until the room of a table shows a button.
+    pub(crate) async fn shows(&self, table: &Table, label: &str) {
+        match table {
+            Table::Discord([host, _], room) => {
+                let shown = || host.lowest(*room)?.pressable(label).map(|_| ());
+                self.discord.until(label, shown).await;
+            }
+            Table::Telegram(_, room) => {
+                let shown = || room.lowest().filter(|post| button(post, label).is_some());
+                self.telegram.until(label, || shown().map(|_| ())).await;
+            }
         }
-        shows("Start").await;
-        presses(host, &room, "Start").await;
-        let asked = || people.iter().any(|who| self.decision(who).is_some()).then_some(());
-        telegram.until("somebody has a decision", asked).await;
-        Table::Telegram(people)
+    }
+
+    /// Has a person press a button in the room of their table, and waits for the answer.
+    pub(crate) async fn presses(&self, table: &Table, who: usize, label: &str) {
+        match table {
+            Table::Discord(people, room) => {
+                let post = people[who].lowest(*room).expect("a table");
+                people[who].presses_on(&post, label).acknowledged().await;
+            }
+            Table::Telegram(people, room) => {
+                let post = room.lowest().expect("a table");
+                let button = button(&post, label).expect("it was seen").clone();
+                people[who].press(&button).answer().await;
+            }
+        }
+    }
+
+    /// Waits until a person at a table has a decision.
+    pub(crate) async fn asks(&self, table: &Table) {
+        match table {
+            Table::Discord(people, _) => {
+                let is_asked = |who: &discord::Person| {
+                    who.lowest(who.private()).is_some_and(|hand| !options(&hand).is_empty())
+                };
+                let asked = || people.iter().any(is_asked).then_some(());
+                self.discord.until("a decision", asked).await;
+            }
+            Table::Telegram(people, _) => {
+                let asked = || people.iter().any(|who| self.decision(who).is_some()).then_some(());
+                self.telegram.until("a decision", asked).await;
+            }
+        }
     }
 
     /// Returns the hand of a person on Telegram who has a decision. It may stand above the answer
@@ -122,17 +148,17 @@ impl Town {
         posts.into_iter().rev().find(|post| post.buttons.iter().any(decides))
     }
 
-    /// Has somebody at a table press a button of their decision, chosen at random. Returns nothing
-    /// if nobody has a decision.
-    pub(crate) fn press(&self, table: &Table, luck: &mut SplitMix64) -> Option<Pressed> {
+    /// Has a person at a table press a button of their decision, chosen at random. Returns nothing
+    /// if neither has a decision.
+    pub(crate) fn decides(&self, table: &Table, luck: &mut SplitMix64) -> Option<Pressed> {
         match table {
-            Table::Discord(people) => people.iter().find_map(|who| {
+            Table::Discord(people, _) => people.iter().find_map(|who| {
                 let hand = who.lowest(who.private())?;
                 let option = choose(&hand, &mut random(luck))?.clone();
                 let action = who.press(&hand, &option);
                 Some(Pressed::Discord { action, hand })
             }),
-            Table::Telegram(people) => people.iter().find_map(|who| {
+            Table::Telegram(people, _) => people.iter().find_map(|who| {
                 let hand = self.decision(who)?;
                 let options = hand.buttons.iter().filter(|button| decides(button));
                 let options: Vec<&Button> = options.collect();
@@ -142,6 +168,32 @@ impl Town {
             }),
         }
     }
+
+    /// Returns the time from a press to its acknowledgement, if there is one.
+    pub(crate) fn acknowledged(pressed: &Pressed) -> Option<Duration> {
+        match pressed {
+            Pressed::Discord { action, .. } => Some(action.acknowledgement()?.1),
+            Pressed::Telegram { press, .. } => press.time_to_answer(),
+        }
+    }
+
+    /// Returns the time from a press to the next change that its person sees in private, if there
+    /// is one.
+    pub(crate) fn shown(&self, pressed: &Pressed) -> Option<Duration> {
+        match pressed {
+            Pressed::Discord { action, hand } => {
+                let sent = action.sent()?;
+                let changes = self.discord.shown_at(hand);
+                changes.into_iter().find(|at| *at >= sent).map(|at| at - sent)
+            }
+            Pressed::Telegram { press, chat } => press.time_to_sight(&[*chat]),
+        }
+    }
+}
+
+/// Returns the first button of a message whose label begins so.
+fn button<'a>(post: &'a telegram::Post, label: &str) -> Option<&'a Button> {
+    post.buttons.iter().find(|button| button.label.starts_with(label))
 }
 
 /// Tells whether a button answers a decision or opens a part of it.
