@@ -21,9 +21,10 @@ use runtime::work::Backoff;
 const UPDATES: [AllowedUpdate; 3] =
     [AllowedUpdate::Message, AllowedUpdate::CallbackQuery, AllowedUpdate::MyChatMember];
 
-/// The minimum and the maximum wait after a failure, before jitter.
-const MIN_WAIT: Duration = Duration::from_secs(1);
-const MAX_WAIT: Duration = Duration::from_secs(5);
+/// The minimum and the maximum wait after a failure, before jitter, which at most doubles it. A
+/// failed poll costs little, and people wait for the next one.
+const MIN_WAIT: Duration = Duration::from_millis(500);
+const MAX_WAIT: Duration = Duration::from_millis(1_500);
 /// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
 /// token counts as rejected.
 const SERVER_START_TIMEOUT: Duration = Duration::from_mins(1);
