@@ -1,7 +1,8 @@
-//! Sending answers: those of one person in order, those of different people concurrently.
+//! Sending answers: those to one person in one chat in order, all others concurrently.
 //!
-//! An answer may take long, because the platform is slow or asks to wait. It waits in a task of its
-//! person. The number of pending answers of a person and of concurrent answers on a platform is
+//! An answer may take long, because the platform is slow or the limit of a chat is reached. It waits
+//! in a task of its person and chat, so that a full group does not delay what the person has asked
+//! for in private. The number of pending answers there and of concurrent answers on a platform is
 //! limited, so that a few people or one slow platform do not delay the others.
 
 use std::collections::{HashMap, VecDeque};
@@ -25,10 +26,10 @@ use platform::files::{File, Files};
 use platform::{Inbound, Next, Reply};
 use runtime::work::{Background, caught};
 use words::locale::Lang;
-use words::people::PersonId;
+use words::people::{Destination, PersonId};
 use words::text::Text;
 
-/// The maximum number of pending answers of one person; those beyond are dropped.
+/// The maximum number of pending answers to one person in one chat; those beyond are dropped.
 const MAX_PENDING_REPLIES: usize = 24;
 /// The time after which an answer is dropped, because it is not expected any more.
 const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
@@ -42,10 +43,13 @@ const MAX_CONCURRENT_REFUSALS: usize = 64;
 #[derive(Clone, Debug)]
 pub(in crate::inbox) struct Replies(Arc<Inner>);
 
+/// The answers that are sent one after the other: a person, and where they have pressed or typed.
+type Line = (PersonId, Destination);
+
 #[derive(Debug)]
 struct Inner {
-    /// The people who are being answered, with their further answers.
-    people: Mutex<HashMap<PersonId, VecDeque<PendingReply>>>,
+    /// The lines in which an answer is being sent, with the further ones.
+    lines: Mutex<HashMap<Line, VecDeque<PendingReply>>>,
     platforms: Mutex<HashMap<String, Arc<Semaphore>>>,
     refusals: Arc<Semaphore>,
     pictures: Pictures,
@@ -73,10 +77,10 @@ impl Replies {
         background: Background,
     ) -> Self {
         let refusals = Arc::new(Semaphore::new(MAX_CONCURRENT_REFUSALS));
-        let (people, platforms) = (Mutex::default(), Mutex::default());
+        let (lines, platforms) = (Mutex::default(), Mutex::default());
         let (publisher, receipts) = (Arc::clone(publisher), Arc::clone(receipts));
         Self(Arc::new(Inner {
-            people,
+            lines,
             platforms,
             refusals,
             pictures,
@@ -86,7 +90,7 @@ impl Replies {
         }))
     }
 
-    /// Enqueues an answer after the pending ones of its person.
+    /// Enqueues an answer after the pending ones to its person in the same chat.
     pub(in crate::inbox) fn send(
         &self,
         inbound: Inbound,
@@ -94,21 +98,22 @@ impl Replies {
         lang: Lang,
         trace: InputTrace,
     ) {
-        let Inbound { person, reply, receipt, .. } = inbound;
+        let Inbound { person, place, reply, receipt, .. } = inbound;
         let pending = PendingReply { reply, receipt, answer, lang, trace };
+        let line = (person.id, place);
         {
-            let mut people = self.people();
-            match people.get_mut(&person.id) {
+            let mut lines = self.lines();
+            match lines.get_mut(&line) {
                 Some(queue) if queue.len() >= MAX_PENDING_REPLIES => {
-                    tracing::debug!(by = person.id.as_str(), "too many answers wait");
+                    tracing::debug!(by = line.0.as_str(), "too many answers wait");
                     return self.strike_off(pending);
                 }
                 Some(queue) => return queue.push_back(pending),
-                None => people.insert(person.id.clone(), VecDeque::new()),
+                None => lines.insert(line.clone(), VecDeque::new()),
             };
         }
         let replies = self.clone();
-        let work = async move { replies.work_off(person.id, pending).await };
+        let work = async move { replies.work_off(line, pending).await };
         self.0.background.spawn_until_done("answering somebody", work);
     }
 
@@ -140,7 +145,8 @@ impl Replies {
         });
     }
 
-    async fn work_off(&self, person: PersonId, first: PendingReply) {
+    async fn work_off(&self, line: Line, first: PendingReply) {
+        let (person, _) = &line;
         let platform = Arc::clone(
             self.platforms()
                 .entry(person.platform().to_owned())
@@ -155,17 +161,17 @@ impl Replies {
         while let Some(mut pending) = next {
             tokio::select! {
                 biased;
-                () = self.answer(&person, &mut pending, &platform) => {}
+                () = self.answer(person, &mut pending, &platform) => {}
                 () = &mut stops => {
                     // Pending answers are dropped. Stored inputs are answered after the restart.
-                    self.people().remove(&person);
+                    self.lines().remove(&line);
                     return;
                 }
             }
-            let mut people = self.people();
-            next = people.get_mut(&person).and_then(VecDeque::pop_front);
+            let mut lines = self.lines();
+            next = lines.get_mut(&line).and_then(VecDeque::pop_front);
             if next.is_none() {
-                people.remove(&person);
+                lines.remove(&line);
             }
         }
     }
@@ -187,8 +193,8 @@ impl Replies {
         }
     }
 
-    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, VecDeque<PendingReply>>> {
-        self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lines(&self) -> MutexGuard<'_, HashMap<Line, VecDeque<PendingReply>>> {
+        self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn platforms(&self) -> MutexGuard<'_, HashMap<String, Arc<Semaphore>>> {
