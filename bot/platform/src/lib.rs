@@ -108,16 +108,19 @@ pub enum Urgency {
     Shown,
     /// Asks a person for a decision.
     Asked,
+    /// Answers a person who has just pressed or typed something and looks at the screen.
+    Requested,
 }
 
 impl Urgency {
     /// Returns how long more urgent sends may overtake this one. So no send waits for ever.
     pub const fn patience(self) -> Duration {
         match self {
-            Self::Tidying => Duration::from_mins(5),
+            Self::Tidying => Duration::from_mins(1),
             Self::Late => Duration::from_mins(30),
-            Self::Shown => Duration::from_mins(1),
+            Self::Shown => Duration::from_secs(20),
             Self::Asked => Duration::from_secs(1),
+            Self::Requested => Duration::ZERO,
         }
     }
 }

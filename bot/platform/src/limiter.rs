@@ -1,7 +1,7 @@
 //! The limiter: sends wait here until the limits of a platform permit them.
 //!
-//! A send waits in one queue for its [permit](Permits::permit): the more important first, then in
-//! the order of arrival. Once it has waited for its [patience](Priority::patience), nothing
+//! A send waits in one queue for its [permit](Permits::permit): the more urgent first, then in
+//! the order of arrival. Once it has waited for its [patience](Urgency::patience), nothing
 //! overtakes it any more. A send that has to wait blocks only those behind it in the same
 //! [lane](RateLimits::lane). Only the send that can go next has a timer, so each send is woken a
 //! few times at most, however many there are. A send that is dropped leaves the queue at once.
@@ -28,31 +28,6 @@ use super::Urgency;
 
 /// The maximum pause on request of a platform; after a longer one, another attempt shows more.
 pub const MAX_PAUSE: Duration = Duration::from_hours(1);
-
-/// The priority of a send.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Priority {
-    /// A send that the publisher plans.
-    Planned(Urgency),
-    /// An answer to a person who is looking at the screen.
-    Answer,
-}
-
-impl Priority {
-    /// Returns how long more important sends may overtake this one.
-    const fn patience(self) -> Duration {
-        match self {
-            Self::Planned(urgency) => urgency.patience(),
-            Self::Answer => Duration::ZERO,
-        }
-    }
-}
-
-impl From<Urgency> for Priority {
-    fn from(urgency: Urgency) -> Self {
-        Self::Planned(urgency)
-    }
-}
 
 /// The limits that decide what may be sent when.
 pub trait RateLimits: Debug {
@@ -134,8 +109,8 @@ impl<L: RateLimits> Permits<L> {
 
     /// Waits until something may be sent, and counts it. It may be dropped at any moment; then
     /// nothing is counted.
-    pub async fn permit(&self, demand: L::Demand, priority: Priority) {
-        let send = self.enter(demand, priority);
+    pub async fn permit(&self, demand: L::Demand, urgency: Urgency) {
+        let send = self.enter(demand, urgency);
         loop {
             let turn = self.queue().look(send.position, Instant::now());
             match turn {
@@ -163,9 +138,9 @@ impl<L: RateLimits> Permits<L> {
         read(&self.queue().limits)
     }
 
-    fn enter(&self, demand: L::Demand, priority: Priority) -> QueuedSend<'_, L> {
+    fn enter(&self, demand: L::Demand, urgency: Urgency) -> QueuedSend<'_, L> {
         let mut queue = self.queue();
-        let overtaken_until = Instant::now() + priority.patience();
+        let overtaken_until = Instant::now() + urgency.patience();
         let position = QueuePosition { overtaken_until, number: queue.next_number };
         queue.next_number += 1;
         let wake = Arc::new(Notify::new());

@@ -204,16 +204,29 @@ impl Publisher {
         self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });
     }
 
-    /// Has the buttons of a pressed message removed, if it is not the standing one.
-    pub fn pressed(&self, id: TableId, place: Destination, message: MessageRef) {
-        self.want(id, place, Requests { pressed: vec![message], ..Requests::default() });
+    /// Notes that a button of a message was pressed, before the press is handled. So what the press
+    /// changes is shown there first, and once. If the message is not the standing one, its buttons
+    /// are removed after [`handled`](Self::handled).
+    pub(crate) fn pressed(&self, id: TableId, place: &Destination, message: &MessageRef) {
+        let spot = Spot { id, to: place.clone() };
+        let pressed = vec![message.clone()];
+        self.pending.add(spot, Requests { pressed, ..Requests::default() });
     }
 
-    /// Marks a message as possibly stale, because a press on it did nothing: the standing message
-    /// is rendered again.
-    pub(crate) fn mark_stale(&self, id: TableId, place: Destination, message: MessageRef) {
-        let pressed = vec![message];
-        self.want(id, place, Requests { pressed, stale: true, ..Requests::default() });
+    /// Notes that a press was handled. If its button is of an earlier state and the message is the
+    /// standing one, it is edited.
+    pub(crate) fn handled(
+        &self,
+        id: TableId,
+        place: &Destination,
+        message: &MessageRef,
+        stale: bool,
+    ) {
+        let spot = Spot { id, to: place.clone() };
+        if stale || self.pending.is_new(&spot) {
+            let pressed = vec![message.clone()];
+            self.want(id, spot.to, Requests { pressed, stale, ..Requests::default() });
+        }
     }
 
     /// Forgets what was posted at a destination, because the platform has lost it.

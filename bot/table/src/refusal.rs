@@ -103,6 +103,22 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Tells whether no panel of the table as it is has such a button for anybody, so that the
+    /// pressed message shows an earlier state.
+    pub const fn is_of_old_panel(self) -> bool {
+        matches!(
+            self,
+            Self::NoSuchButton
+                | Self::Begun
+                | Self::NotBegun
+                | Self::Over
+                | Self::Closed
+                | Self::NoMachine
+                | Self::NoSuchSeat
+                | Self::Stale
+        )
+    }
+
     /// Returns the text for the person.
     pub fn text(self) -> Text {
         match self {

@@ -10,8 +10,8 @@ use super::encode;
 use super::outbox::{Outbox, waits};
 use super::outgoing::{SendError, SentMessage};
 use super::target::ChatTarget;
+use platform::Urgency;
 use platform::files::{File, Files};
-use platform::limiter::Priority;
 use words::locale::Lang;
 
 /// The part of a request that holds the file.
@@ -59,7 +59,7 @@ impl Outbox {
         let request = SendDocument { chat_id: chat, document, caption, parse_mode: "HTML" };
         let request = serde_json::to_value(request).expect("a request is plain values");
         let attempt = || async {
-            self.permit(chat, Priority::Answer).await;
+            self.permit(chat, Urgency::Requested).await;
             self.check_open(chat)?;
             let File { name, kind, bytes } = file;
             let upload = Upload { part: PART, name, kind, bytes };

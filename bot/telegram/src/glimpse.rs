@@ -22,7 +22,7 @@ use super::errors::{ApiError, ErrorKind};
 use super::outbox::waits;
 use super::outgoing::{AnswerTo, OutgoingMessage, SendError, SentMessage, SoleReader};
 use super::target::ChatTarget;
-use platform::limiter::Priority;
+use platform::Urgency;
 use runtime::report::in_words;
 use words::locale::Lang;
 use words::text::Text;
@@ -192,7 +192,9 @@ impl Telegram {
 
     /// Waits for a permit to write to a group; returns false if that takes too long.
     async fn is_permitted(&self, to: ChatTarget) -> bool {
-        timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Priority::Answer)).await.is_ok()
+        timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Urgency::Requested))
+            .await
+            .is_ok()
     }
 
     /// Sends an ephemeral message, and deletes it if others can see it.

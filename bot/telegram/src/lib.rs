@@ -299,7 +299,7 @@ impl Platform for Telegram {
         // waits here, where it can still be dropped.
         self.is_known.wait().await;
         if let Some(target) = ChatTarget::at(to) {
-            self.outbox.permit(target.chat, urgency.into()).await;
+            self.outbox.permit(target.chat, urgency).await;
         }
     }
 

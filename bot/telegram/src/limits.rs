@@ -7,7 +7,8 @@ use std::time::Duration;
 use teloxide::types::ChatId;
 
 use super::target::ChatTarget;
-use platform::limiter::Priority;
+use platform::Urgency;
+use platform::limiter::Bucket;
 use platform::limiter::lanes::{LaneDemand, LaneLimits};
 use runtime::cluster::{self, Window};
 
@@ -23,22 +24,25 @@ pub struct Pace {
     pub burst: u32,
     /// The maximum number of writes to one group in a minute.
     pub per_minute: usize,
-    /// The maximum number of writes to all chats in a second.
-    pub per_second: usize,
+    /// The maximum burst to all chats.
+    pub overall_burst: u32,
+    /// The mean number of writes to all chats in a second.
+    pub per_second: u32,
     /// Whether there are no limits, whatever the other fields contain.
     pub is_free: bool,
 }
 
 impl Pace {
-    /// The limits of every bot.
-    pub const TELEGRAM: Self = Self { burst: 3, per_minute: 20, per_second: 30, is_free: false };
+    /// The limits of every bot. Telegram counts 30 writes in a second, wherever that second begins:
+    /// a whole burst and a second's writes stay below that.
+    pub const TELEGRAM: Self =
+        Self { burst: 3, per_minute: 20, overall_burst: 3, per_second: 26, is_free: false };
     /// No limits, for the operator's own Bot API server.
     pub const FREE: Self = Self { is_free: true, ..Self::TELEGRAM };
 
-    /// Returns the overall limit for one of several processes.
-    pub(super) fn overall(self, processes: usize) -> Option<Window> {
-        let most = (self.per_second / processes.max(1)).max(1);
-        (!self.is_free).then_some(Window { most, stretch: SECOND })
+    /// Returns the budget of all chats.
+    pub(super) fn overall(self) -> Option<Bucket> {
+        (!self.is_free).then(|| Bucket::new(self.overall_burst, SECOND / self.per_second))
     }
 
     /// Returns the limit of a chat for all processes together.
@@ -51,8 +55,8 @@ impl Pace {
     }
 
     /// Returns the demand to write to a chat.
-    pub(super) fn demand(self, chat: ChatId, priority: Priority) -> LaneDemand<ChatId> {
-        LaneDemand::new(chat, self.lane(chat), priority)
+    pub(super) fn demand(self, chat: ChatId, urgency: Urgency) -> LaneDemand<ChatId> {
+        LaneDemand::new(chat, self.lane(chat), urgency)
     }
 
     fn of(self, chat: ChatId) -> cluster::Pace {

@@ -28,7 +28,7 @@ use super::outgoing::{OutgoingMessage, SendError, SentMessage};
 use super::target::{ChatTarget, MessageAddress, RoomMove};
 use platform::Urgency;
 use platform::limiter::lanes::Lanes;
-use platform::limiter::{Permits, Priority, RateLimits as _};
+use platform::limiter::{Permits, RateLimits as _};
 use runtime::report::rounded;
 
 /// Stands for an unknown picture: no [picture](platform::Picture::id) has this id.
@@ -75,7 +75,7 @@ impl Outbox {
         let outbox = Self {
             api,
             pace,
-            permits: Permits::new(Lanes::new(pace.overall(1))),
+            permits: Permits::new(Lanes::new(pace.overall())),
             editions: edit_cache(),
             edits: AtomicU64::new(0),
             files: Cache::new(FILE_CACHE_SIZE),
@@ -88,9 +88,9 @@ impl Outbox {
         (outbox, receiver)
     }
 
-    /// Divides the overall limit among this number of processes.
+    /// Divides the budget of all chats among this number of processes.
     pub(super) fn share_with(&self, processes: usize) {
-        self.permits.change(|lanes| lanes.set_overall(self.pace.overall(processes)));
+        self.permits.change(|lanes| lanes.share_with(processes, Instant::now()));
     }
 
     /// Returns the limit of a chat for all processes together.
@@ -99,13 +99,13 @@ impl Outbox {
     }
 
     /// Waits until something may be written to a chat, and counts it.
-    pub(super) async fn permit(&self, chat: ChatId, priority: Priority) {
-        self.permits.permit(self.pace.demand(chat, priority), priority).await;
+    pub(super) async fn permit(&self, chat: ChatId, urgency: Urgency) {
+        self.permits.permit(self.pace.demand(chat, urgency), urgency).await;
     }
 
     /// Returns the time until something may be written to a chat.
     pub(super) fn wait(&self, chat: ChatId) -> Duration {
-        let (now, demand) = (Instant::now(), self.pace.demand(chat, Priority::Answer));
+        let (now, demand) = (Instant::now(), self.pace.demand(chat, Urgency::Requested));
         let opens = self.permits.change(|lanes| lanes.opens_at(&demand, now));
         opens.map_or(Duration::ZERO, |at| at.saturating_duration_since(now))
     }
@@ -285,7 +285,7 @@ impl Outbox {
         message: &OutgoingMessage,
     ) -> Result<MessageAddress, SendError> {
         let attempt = || async {
-            self.permit(to.chat, Priority::Answer).await;
+            self.permit(to.chat, Urgency::Requested).await;
             self.send(to, message).await
         };
         // If the message may have been sent, a second copy would have working buttons.
@@ -309,7 +309,7 @@ impl Outbox {
         let standing = has_picture.then_some(UNKNOWN_PICTURE);
         let own_edition = self.next_edition(at);
         let attempt = || async {
-            self.permit(at.chat, Priority::Answer).await;
+            self.permit(at.chat, Urgency::Requested).await;
             if self.editions.get(&at).is_some_and(|newest| newest != own_edition) {
                 return Ok(());
             }
@@ -321,7 +321,7 @@ impl Outbox {
     /// Removes the buttons of a message as soon as the rate limits permit that.
     pub(super) async fn remove_buttons_with_retry(&self, at: MessageAddress) {
         let attempt = || async {
-            self.permit(at.chat, Urgency::Tidying.into()).await;
+            self.permit(at.chat, Urgency::Tidying).await;
             self.remove_buttons(at).await
         };
         if let Err(error) = attempt.retry(waits()).when(SendError::may_be_sent_again).await {

@@ -1,19 +1,22 @@
 //! Lanes: limits for platforms that count what is sent to each destination.
 //!
-//! Each destination has a lane with its own pace, and all lanes share an overall limit.
+//! Each destination has a lane with its own pace, and all lanes share a budget of small bursts, so
+//! that a platform which counts in windows of a second never counts more than it allows.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::time::Duration;
 
-use runtime::cluster::{Pace, Window};
+use runtime::cluster::Pace;
 use tokio::time::Instant;
 
 use super::window::SlidingWindow;
-use super::{Bucket, MAX_PAUSE, Priority, RateLimits};
+use super::{Bucket, MAX_PAUSE, RateLimits};
 use crate::Urgency;
 
+/// The sends of the shared budget that [tidying](Urgency::Tidying) leaves to others.
+const OVERALL_SPARE: u32 = 1;
 /// The number of lanes above which idle ones are dropped.
 const MAX_IDLE_LANES: usize = 1_024;
 
@@ -36,10 +39,15 @@ pub struct LaneDemand<K> {
 }
 
 impl<K> LaneDemand<K> {
-    pub fn new(key: K, limits: LaneLimits, priority: Priority) -> Self {
-        let is_tidying = priority == Priority::Planned(Urgency::Tidying);
-        let spares_until = is_tidying.then(|| Instant::now() + priority.patience());
+    pub fn new(key: K, limits: LaneLimits, urgency: Urgency) -> Self {
+        let is_tidying = urgency == Urgency::Tidying;
+        let spares_until = is_tidying.then(|| Instant::now() + urgency.patience());
         Self { key, limits, spares_until }
+    }
+
+    /// Returns until when it leaves the reserved sends to others, if it still does.
+    fn spares_until(&self, now: Instant) -> Option<Instant> {
+        self.spares_until.filter(|until| *until > now)
     }
 }
 
@@ -47,7 +55,8 @@ impl<K> LaneDemand<K> {
 #[derive(Debug)]
 pub struct Lanes<K> {
     by_key: HashMap<K, Lane>,
-    overall: SlidingWindow,
+    /// The budget of all processes, and the share of this one; `None` if there is no limit.
+    overall: Option<(Bucket, Bucket)>,
     /// The number of lanes at which idle ones are looked for.
     many: usize,
 }
@@ -61,13 +70,17 @@ struct Lane {
 }
 
 impl<K: Clone + Eq + Hash> Lanes<K> {
-    /// Returns lanes with this overall limit.
-    pub fn new(overall: Option<Window>) -> Self {
-        Self { by_key: HashMap::new(), overall: SlidingWindow::new(overall), many: MAX_IDLE_LANES }
+    /// Returns lanes with this budget.
+    pub fn new(overall: Option<Bucket>) -> Self {
+        let overall = overall.map(|whole| (whole, whole));
+        Self { by_key: HashMap::new(), overall, many: MAX_IDLE_LANES }
     }
 
-    pub fn set_overall(&mut self, overall: Option<Window>) {
-        self.overall.set(overall);
+    /// Divides the budget among this number of processes.
+    pub fn share_with(&mut self, processes: usize, now: Instant) {
+        if let Some((whole, share)) = &mut self.overall {
+            share.share(*whole, processes, now);
+        }
     }
 
     /// Closes a destination for this time, at most for [`MAX_PAUSE`].
@@ -99,15 +112,18 @@ impl<K: Clone + Debug + Eq + Hash> RateLimits for Lanes<K> {
     }
 
     fn opens_at(&mut self, demand: &LaneDemand<K>, now: Instant) -> Option<Instant> {
-        let lane = self.lane_of(&demand.key, demand.limits, now);
-        lane.opens_at(demand, now).max(self.overall.opens_at(0, now))
+        let spare = demand.spares_until(now).map_or(0, |_| OVERALL_SPARE);
+        let overall = self.overall.and_then(|(_, share)| share.opens_at(spare, now));
+        self.lane_of(&demand.key, demand.limits, now).opens_at(demand, now).max(overall)
     }
 
     fn take(&mut self, demand: &LaneDemand<K>, now: Instant) {
         let lane = self.lane_of(&demand.key, demand.limits, now);
         lane.bucket.take(now);
         lane.window.take(now);
-        self.overall.take(now);
+        if let Some((_, share)) = &mut self.overall {
+            share.take(now);
+        }
     }
 
     fn put_back(&mut self, demand: &LaneDemand<K>) {
@@ -115,7 +131,9 @@ impl<K: Clone + Debug + Eq + Hash> RateLimits for Lanes<K> {
             lane.bucket.put_back();
             lane.window.put_back();
         }
-        self.overall.put_back();
+        if let Some((_, share)) = &mut self.overall {
+            share.put_back();
+        }
     }
 }
 
@@ -127,7 +145,7 @@ impl Lane {
 
     fn opens_at<K>(&mut self, demand: &LaneDemand<K>, now: Instant) -> Option<Instant> {
         let mut room = self.window.opens_at(0, now);
-        if let Some(until) = demand.spares_until.filter(|until| *until > now) {
+        if let Some(until) = demand.spares_until(now) {
             let with_spare = self.window.opens_at(demand.limits.spare, now);
             room = with_spare.map(|at| at.min(until)).max(room);
         }

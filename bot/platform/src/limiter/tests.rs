@@ -9,8 +9,8 @@ const SECOND: Duration = Duration::from_secs(1);
 const LIMITS: LaneLimits =
     LaneLimits { pace: Pace { burst: 1, interval: Duration::ZERO, window: None }, spare: 0 };
 
-const ASKED: Priority = Priority::Planned(Urgency::Asked);
-const SHOWN: Priority = Priority::Planned(Urgency::Shown);
+const ASKED: Urgency = Urgency::Asked;
+const SHOWN: Urgency = Urgency::Shown;
 
 /// Returns permits for lanes that are closed for these numbers of seconds.
 fn closed(lanes: &[(u64, u32)]) -> Permits<Lanes<u64>> {
@@ -21,8 +21,8 @@ fn closed(lanes: &[(u64, u32)]) -> Permits<Lanes<u64>> {
     permits
 }
 
-fn demand(lane: u64, priority: Priority) -> LaneDemand<u64> {
-    LaneDemand::new(lane, LIMITS, priority)
+fn demand(lane: u64, urgency: Urgency) -> LaneDemand<u64> {
+    LaneDemand::new(lane, LIMITS, urgency)
 }
 
 #[tokio::test(start_paused = true)]

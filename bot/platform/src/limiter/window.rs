@@ -18,11 +18,6 @@ impl SlidingWindow {
         Self { window, sent: VecDeque::new() }
     }
 
-    /// Replaces the window; the counted sends are kept.
-    pub(super) fn set(&mut self, window: Option<Window>) {
-        self.window = window;
-    }
-
     /// Returns when one more may be sent so that `spare` are left; `None` if that is now.
     pub(super) fn opens_at(&mut self, spare: usize, now: Instant) -> Option<Instant> {
         let Window { most, stretch } = self.window?;

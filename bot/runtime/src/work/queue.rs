@@ -157,7 +157,7 @@ where
     }
 
     /// Waits until a key is added whose job runs; to be called by that job. It also returns for a
-    /// key that was added since the job began, or since the last return.
+    /// key that was added since the job [read its inputs](Self::reads_now), or since the last return.
     pub async fn added_again(&self, key: &K) {
         let stir = {
             let mut state = self.state();
@@ -176,6 +176,14 @@ where
         match stir {
             Some(stir) => stir.notified().await,
             None => std::future::pending().await,
+        }
+    }
+
+    /// Notes that the job of a key reads its inputs only now; to be called by that job. So what was
+    /// added before does not run it again.
+    pub fn reads_now(&self, key: &K) {
+        if let Some(entry) = self.state().entries.get_mut(key) {
+            (entry.again, entry.stir) = (false, None);
         }
     }
 

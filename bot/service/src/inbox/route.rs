@@ -211,7 +211,21 @@ impl Router {
         if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes(press) {
             return Err(Refusal::Quarantined.into());
         }
+        let pressed = match (press, &inbound.on.message) {
+            (Press::At(id, _), Some(message)) if !caller.is_on_digest(message) => {
+                Some((*id, message))
+            }
+            _ => None,
+        };
+        if let Some((id, message)) = pressed {
+            self.publisher.pressed(id, caller.place, message);
+        }
         let mut answer = self.press(caller, press.clone()).await;
+        if let Some((id, message)) = pressed {
+            let is_stale =
+                matches!(&answer, Err(Stop::Refused(refusal)) if refusal.is_of_old_panel());
+            self.publisher.handled(id, caller.place, message, is_stale);
+        }
         if matches!(answer, Err(Stop::Fault(_))) {
             return answer;
         }
@@ -220,17 +234,6 @@ impl Router {
         }
         if let Some(id) = acts_at {
             self.quarantine.succeeded(id);
-        }
-        if let (Press::At(id, _), Some(message)) = (press, &inbound.on.message)
-            && !caller.is_on_digest(message)
-        {
-            let (place, message) = (caller.place.clone(), message.clone());
-            match answer {
-                Ok(Next::Line(_) | Next::Refused(..)) | Err(Stop::Refused(_) | Stop::Said(_)) => {
-                    self.publisher.mark_stale(*id, place, message);
-                }
-                _ => self.publisher.pressed(*id, place, message),
-            }
         }
         Ok(match answer? {
             Next::Same | Next::Posted => next::done(press, &inbound.input, &inbound.on, caller.at),

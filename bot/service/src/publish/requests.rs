@@ -30,7 +30,7 @@ pub(super) struct Requests {
     pub(super) lost: bool,
     /// Messages with a pressed button. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
-    /// A pressed button did nothing, so the message may be stale.
+    /// A pressed button is of an earlier state, so the standing message may be stale if it has it.
     #[serde(rename = "in_vain")]
     pub(super) stale: bool,
     /// Show the panel instead of the page in this message: in the same message if it is the
@@ -39,6 +39,12 @@ pub(super) struct Requests {
 }
 
 impl Requests {
+    /// Tells whether a person has just pressed or asked for something, and waits for what follows.
+    pub(super) fn is_awaited(&self) -> bool {
+        let asks = self.repost || self.request || self.focus.is_some() || self.back.is_some();
+        asks || !self.pressed.is_empty()
+    }
+
     /// Adds other requests; of two parts to open, or two pages to leave, the new one wins.
     pub(super) fn merge(&mut self, other: Self) {
         self.repost |= other.repost;
@@ -84,6 +90,11 @@ impl PendingRequests {
         let Some(requests) = pending.get_mut(spot) else { return Requests::default() };
         requests.in_progress.merge(std::mem::take(&mut requests.new));
         requests.in_progress.clone()
+    }
+
+    /// Tells whether something is requested of a destination that no job has begun to serve.
+    pub(super) fn is_new(&self, spot: &Spot) -> bool {
+        lock(&self.0).get(spot).is_some_and(|requests| requests.new != Requests::default())
     }
 
     /// Tells whether anything is requested of a destination.

@@ -15,8 +15,8 @@ use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
 use crate::pending::InHand;
 use crate::target::ChatTarget;
 use crate::{Telegram, encode, keyboard};
+use platform::Urgency;
 use platform::files::Files;
-use platform::limiter::Priority;
 use platform::{Intake, Next, Panel, Reply, WordPrompt};
 use words::locale::Lang;
 use words::text::Text;
@@ -102,7 +102,7 @@ impl PressReply {
         // In a busy chat the edit takes a while; the press is acknowledged before.
         self.acknowledge(lang).await;
         if self.is_instead {
-            self.telegram.outbox.permit(here.chat, Priority::Answer).await;
+            self.telegram.outbox.permit(here.chat, Urgency::Requested).await;
             if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
                 return;
             }

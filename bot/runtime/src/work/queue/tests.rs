@@ -54,6 +54,28 @@ async fn a_key_added_during_a_run_runs_once_more() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_key_added_before_its_job_reads_its_inputs_does_not_run_again() {
+    let background = Background::default();
+    let queue = WorkQueue::new("the job of the test", 1, &background);
+    let runs = Arc::new(AtomicUsize::new(0));
+    let (counted, adding) = (Arc::clone(&runs), Arc::clone(&queue));
+    queue.run(move |key: u8| {
+        let (counted, adding) = (Arc::clone(&counted), Arc::clone(&adding));
+        async move {
+            counted.fetch_add(1, Ordering::SeqCst);
+            adding.add(key);
+            adding.reads_now(&key);
+            let told = tokio::time::timeout(MIN_BACKOFF, adding.added_again(&key)).await;
+            assert!(told.is_err(), "the addition is known");
+            Outcome::Done
+        }
+    });
+    queue.add(1);
+    background.in_flight.wait_idle().await;
+    assert_eq!(runs.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_job_is_told_when_its_key_is_added_meanwhile() {
     let background = Background::default();
     let queue = WorkQueue::new("the job of the test", 1, &background);

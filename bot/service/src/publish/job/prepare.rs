@@ -95,6 +95,7 @@ impl Publisher {
         let room = self.room_settings(&table, &spot.to).await?;
         let mut readers = self.readers(&table, rows, &spot.to).await?;
         readers.facts.repost = plan::is_repost(requests, &shown);
+        readers.facts.awaited = requests.is_awaited();
         let facts = readers.facts;
         let placement = plan::placement(&facts, &shown);
         if placement == Placement::Post

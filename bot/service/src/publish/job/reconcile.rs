@@ -78,7 +78,7 @@ impl Publisher {
         let mut is_permitted = false;
         let (mut in_a_row, mut revision, mut sent) = (0, None, None);
         while in_a_row < MAX_ACTIONS_IN_A_ROW {
-            let next = self.plan_next(spot, &lease, sent).await?;
+            let next = self.plan_next(spot, served, &lease, sent).await?;
             // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(RETRY_DELAY));
@@ -116,11 +116,14 @@ impl Publisher {
     async fn plan_next(
         &self,
         spot: &Spot,
+        served: &Served,
         lease: &Lease,
         sent: Option<Sent>,
     ) -> Result<Prepared, End> {
         let Spot { id, to } = spot;
         let show = TodoItem::Show(to.clone());
+        served.queue.reads_now(spot);
+        let requests = self.pending.begin(spot);
         let Some(table) = self.tables.get(*id).await? else {
             lock(&self.unsaved).remove(spot);
             self.pending.served(spot);
@@ -143,7 +146,6 @@ impl Publisher {
             // The other process may have died between an edit and its record.
             shown.looks = 0;
         }
-        let requests = self.pending.begin(spot);
         plan::apply(&requests, &mut shown);
         if requests.reachable {
             // The person may have written to another process.
@@ -201,7 +203,7 @@ impl Publisher {
                 Err(Outcome::Done.into())
             }
             () = permit => Ok(waiting.take().map(|wait| wait.since.elapsed())),
-            () = served.queue.added_again(spot), if *urgency < Urgency::Asked => Ok(None),
+            () = served.queue.added_again(spot), if *urgency < Urgency::Requested => Ok(None),
         }
     }
 

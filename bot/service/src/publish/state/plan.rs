@@ -13,7 +13,8 @@
 //!   whole games.
 //! - At most one message with buttons stands at a destination. Removing the buttons of an older one
 //!   is a separate action, recorded until it succeeds. After a press on another message, that one
-//!   loses its buttons; after a press that did nothing, the standing message is rendered again.
+//!   loses its buttons; after a press on a button of an earlier state, the standing message is edited
+//!   if it has that button.
 
 use super::fingerprint::Fingerprints;
 use super::shown::{Shown, Unreachable};
@@ -37,6 +38,8 @@ pub(in crate::publish) struct Facts {
     pub(in crate::publish) may_post: bool,
     /// Whether a new message at the bottom was requested.
     pub(in crate::publish) repost: bool,
+    /// Whether a person has just pressed or asked for something there.
+    pub(in crate::publish) awaited: bool,
     /// Whether the reader, or somebody in the room, has to act.
     pub(in crate::publish) asked: bool,
     /// The latest call there: for the latest question, or a repeated call for it.
@@ -122,9 +125,11 @@ pub(in crate::publish) fn apply(requests: &Requests, shown: &mut Shown) {
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
             shown.remove_buttons_later(pressed.clone());
+        } else if requests.stale {
+            shown.looks = 0;
         }
     }
-    if requests.stale || requests.back.is_some() {
+    if requests.back.is_some() {
         shown.looks = 0;
     }
 }
@@ -205,6 +210,7 @@ pub(in crate::publish) fn urgency(facts: &Facts, shown: &Shown, action: &Action)
         // The panel waits for this; questions to others go first.
         Action::RemoveButtons(_) if shown.with_buttons.len() > MAX_WITH_BUTTONS => Urgency::Shown,
         Action::RemoveButtons(_) => Urgency::Tidying,
+        _ if facts.awaited => Urgency::Requested,
         _ if facts.asked => Urgency::Asked,
         _ => Urgency::Shown,
     }

@@ -7,7 +7,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use panels::panel::{Block, Press};
 use panels::present::table::{RenderOptions, panel};
-use platform::{Delivery, MessageRef};
+use platform::Delivery;
 use table::choices::{Toggle, UserSettings};
 use table::command::Act;
 use table::{Stage, Table};
@@ -93,10 +93,8 @@ impl Evening {
             }
             kind if !messages.is_empty() => {
                 let (message, _) = messages[self.below(messages.len())].clone();
-                match kind {
-                    6 => publisher.pressed(id, place, message),
-                    _ => publisher.mark_stale(id, place, message),
-                }
+                publisher.pressed(id, &place, &message);
+                publisher.handled(id, &place, &message, kind == 7);
             }
             _ => {}
         }
@@ -260,7 +258,8 @@ async fn a_message_that_cannot_be_altered_gives_way_to_a_new_one() {
     let room = evening.scene.room.clone();
     let before = evening.scene.fake.posts(&room);
     evening.scene.fake.fail_next(PlatformError::Unalterable);
-    evening.scene.publisher.mark_stale(evening.scene.id, room.clone(), MessageRef("0".into()));
+    let standing = evening.scene.fake.messages(&room).pop().expect("a panel").0;
+    evening.scene.publisher.handled(evening.scene.id, &room, &standing, true);
     evening.rest().await;
     assert_eq!(evening.scene.fake.posts(&room), before + 1);
     evening.assert_shown().await;
@@ -282,7 +281,8 @@ async fn a_message_that_is_not_known_keeps_its_buttons_until_one_of_them_is_pres
     };
     let before = with_buttons();
     assert_eq!((before.len(), &before[1]), (2, &orphan), "it stands below the one that is known");
-    evening.scene.publisher.pressed(evening.scene.id, room.clone(), orphan);
+    evening.scene.publisher.pressed(evening.scene.id, &room, &orphan);
+    evening.scene.publisher.handled(evening.scene.id, &room, &orphan, false);
     evening.rest().await;
     assert_eq!(with_buttons(), before[..1]);
 }

@@ -168,11 +168,16 @@ fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
 }
 
 #[test]
-fn a_press_that_did_nothing_has_the_message_brought_up_to_date() {
-    let mut shown = shown();
-    let pressed = vec![message("m")];
-    apply(&Requests { pressed, stale: true, ..Requests::default() }, &mut shown);
-    assert_eq!(next(&facts(), &shown, SAME), edit());
+fn a_message_is_edited_after_a_press_on_its_button_of_an_earlier_state_only() {
+    let pressed = |number, stale| {
+        let mut shown = shown();
+        let pressed = vec![message(number)];
+        apply(&Requests { pressed, stale, ..Requests::default() }, &mut shown);
+        next(&facts(), &shown, SAME)
+    };
+    assert_eq!(pressed("m", true), edit());
+    assert_eq!(pressed("m", false), Action::Nothing);
+    assert_eq!(pressed("orphan", true), Action::RemoveButtons(message("orphan")));
 }
 
 #[test]
