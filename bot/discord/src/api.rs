@@ -219,17 +219,12 @@ impl RestClient {
 
     /// Waits until something may be sent to a channel; see [`Permits::permit`].
     pub(super) async fn permit(&self, demand: Demand, urgency: Urgency) {
-        self.permits.permit(demand, urgency.into()).await;
+        self.permits.permit(demand, urgency).await;
     }
 
-    /// Divides the limits among this number of processes.
-    pub(super) fn share_with(&self, processes: usize) {
-        self.permits.change(|limits| limits.share_with(processes, Instant::now()));
-    }
-
-    /// Notes that a permitted private message turned out to be an edit.
-    pub(super) fn was_no_letter(&self) {
-        self.permits.change(ApiLimits::put_letter_back);
+    /// Changes what is counted, and permits what is now allowed.
+    pub(super) fn count(&self, change: impl FnOnce(&mut ApiLimits)) {
+        self.permits.change(change);
     }
 
     async fn send(

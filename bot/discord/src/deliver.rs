@@ -7,9 +7,10 @@ use serenity::all::{ChannelId, MessageId};
 
 use super::api::Route;
 use super::errors::RestError;
-use super::limits::Demand;
+use super::limits::{ApiLimits, Demand};
 use super::wire::{Body, Message};
 use super::{Discord, found, id, message_ref};
+use platform::limiter::RateLimits as _;
 use platform::{Destination, MessageRef, PlatformError, Urgency};
 
 /// Requests per second that cleaning up reserves for others.
@@ -91,6 +92,11 @@ impl Discord {
         let picture = picture.filter(|_| self.paged.remove(posted).is_none());
         let edit = whole.clone().in_place_of(picture);
         let leaves_picture = whole.file.is_some() && edit.file.is_none();
+        if !leaves_picture && self.respond_with(posted, &edit).await {
+            let demand = self.demand(to, Urgency::Requested).await;
+            self.rest.count(|limits| limits.put_back(&demand));
+            return Ok(());
+        }
         let sent = self.edit(to, posted, &edit).await?;
         // The file is missing after an edit whose result is unknown. A new one stands alone.
         if leaves_picture && (!sent.has_picture() || sent.has_picture_twice()) {
@@ -107,7 +113,7 @@ impl Discord {
         message: &(impl Body + Sync),
     ) -> Result<SentMessage, PlatformError> {
         if matches!(to, Destination::Person(_)) {
-            self.rest.was_no_letter();
+            self.rest.count(ApiLimits::put_letter_back);
         }
         let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
         let edit = || self.rest.ask(Method::PATCH, Route::Message(channel, old), message);

@@ -25,6 +25,9 @@ const DEFER_MODAL_AFTER: Duration = Duration::from_millis(2400);
 /// After this time, no response is attempted; Discord allows 3 s.
 const RESPONSE_TIMEOUT: Duration = Duration::from_millis(2900);
 const MAX_ATTEMPTS: usize = 3;
+/// The time in which the message with the pressed button is edited, unless limits delay that. The
+/// edit is the response then.
+const EDIT_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// The first response to one interaction.
 #[derive(Debug)]
@@ -100,6 +103,15 @@ impl InitialResponse {
         let is_late =
             timeout_at(self.arrived + after, state.wait_for(|state| *state != ResponseState::Open));
         if is_late.await.is_err() {
+            self.defer(discord, callback).await;
+        }
+    }
+
+    /// Leaves the response to an edit of the message, and gives it if none comes soon.
+    pub(super) async fn defer_without_edit(&self, discord: &Discord, callback: &Callback) {
+        let mut state = self.state.subscribe();
+        let answered = state.wait_for(|state| *state != ResponseState::Open);
+        if tokio::time::timeout(EDIT_TIMEOUT, answered).await.is_err() {
             self.defer(discord, callback).await;
         }
     }

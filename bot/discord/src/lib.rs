@@ -42,6 +42,7 @@ mod initial_response;
 mod limits;
 mod live;
 mod markdown;
+mod open_press;
 mod payload;
 mod private;
 mod refusals;
@@ -72,6 +73,8 @@ use self::awaited::{AwaitedPosts, awaited_posts};
 use self::condition::BotCondition;
 use self::encode::Calls;
 use self::errors::RestError;
+use self::limits::ApiLimits;
+use self::open_press::{OpenPresses, open_presses};
 pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{Message, once};
@@ -119,6 +122,7 @@ pub struct Discord {
     /// Whether the bot may attach files in a channel, as far as that is known.
     attaches: Cache<ChannelId, bool>,
     awaited: AwaitedPosts,
+    presses: OpenPresses,
     /// The messages in which a page has taken the place of a panel and its picture.
     paged: Cache<MessageRef, ()>,
     condition: BotCondition,
@@ -151,6 +155,7 @@ impl Discord {
             private: PrivateChats::new(NAME, store),
             attaches: Cache::new(CHANNEL_CACHE_SIZE),
             awaited: awaited_posts(),
+            presses: open_presses(),
             paged: Cache::new(CHANNEL_CACHE_SIZE),
             condition: BotCondition::default(),
             starts: Starts::default(),
@@ -267,7 +272,7 @@ impl Platform for Discord {
     }
 
     fn share_with(&self, processes: usize) {
-        self.rest.share_with(processes);
+        self.rest.count(|limits| limits.share_with(processes, Instant::now()));
     }
 
     async fn deliver(
@@ -307,7 +312,7 @@ impl Platform for Discord {
 
     async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         if matches!(to, Destination::Person(_)) {
-            self.rest.was_no_letter();
+            self.rest.count(ApiLimits::put_letter_back);
         }
         let Some((channel, old)) = found(message) else { return Ok(()) };
         let delete = || self.rest.delete(Route::Message(channel, old));

@@ -46,10 +46,14 @@ pub(super) struct InteractionReply {
 
 impl InteractionReply {
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming, foreseen: Foreseen) -> Self {
+        let first = Arc::new(InitialResponse::new(incoming.token.clone()));
+        if let Some(on) = &incoming.on.message {
+            discord.note_press(on, &first);
+        }
         Self {
             discord: Arc::clone(discord),
             person: incoming.person.clone(),
-            first: Arc::new(InitialResponse::new(incoming.token.clone())),
+            first,
             is_command: incoming.is_command,
             is_admin: incoming.is_admin,
             foreseen,
@@ -149,6 +153,9 @@ impl InteractionReply {
                 if self.leave().await != Response::Lost {
                     self.retry(|| self.discord.rest.delete(self.original()), true).await;
                 }
+            }
+            Next::Same if self.pressed.is_some() => {
+                self.first.defer_without_edit(&self.discord, &self.deferral()).await;
             }
             _ => drop(self.leave().await),
         }
