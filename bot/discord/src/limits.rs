@@ -86,14 +86,17 @@ impl RateLimits for ApiLimits {
         None
     }
 
+    fn all_open_at(&self, now: Instant) -> Option<Instant> {
+        self.everywhere.opens_at(0, now).max(self.shut.filter(|until| *until > now))
+    }
+
     fn opens_at(&mut self, demand: &Demand, now: Instant) -> Option<Instant> {
-        let mut at = self.everywhere.opens_at(demand.spare, now);
+        let mut at = self.everywhere.opens_at(demand.spare, now).max(self.all_open_at(now));
         if demand.is_private {
             at = at.max(self.private_messages.opens_at(0, now));
         }
-        let shut = self.shut.filter(|until| *until > now);
         let channel = demand.channel.and_then(|channel| self.channel_opens_at(channel, now));
-        at.max(shut).max(channel)
+        at.max(channel)
     }
 
     fn take(&mut self, demand: &Demand, now: Instant) {

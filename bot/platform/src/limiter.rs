@@ -39,6 +39,10 @@ pub trait RateLimits: Debug {
     /// Returns the lane of a demand; `None` if it waits for no other demand.
     fn lane(demand: &Self::Demand) -> Option<Self::Lane>;
 
+    /// Returns the earliest moment at which anything may be sent, whatever it is; `None` if that is
+    /// now.
+    fn all_open_at(&self, now: Instant) -> Option<Instant>;
+
     /// Returns the earliest moment at which a demand may be sent, as far as it is known; `None` if
     /// it may be sent now.
     fn opens_at(&mut self, demand: &Self::Demand, now: Instant) -> Option<Instant>;
@@ -183,6 +187,13 @@ impl<L: RateLimits> Queue<L> {
         let mut held_up: HashSet<L::Lane> = HashSet::new();
         let mut next: Option<Alarm> = None;
         for (position, waiter) in &mut self.waiting {
+            // Without this, many that wait for one limit would be looked at whenever one comes.
+            if let Some(at) = self.limits.all_open_at(now) {
+                if next.is_none_or(|next| at < next.at) {
+                    next = Some(Alarm { at, keeper: *position });
+                }
+                break;
+            }
             let lane = L::lane(&waiter.demand);
             if waiter.is_permitted || lane.as_ref().is_some_and(|lane| held_up.contains(lane)) {
                 continue;

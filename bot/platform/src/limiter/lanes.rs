@@ -111,6 +111,10 @@ impl<K: Clone + Debug + Eq + Hash> RateLimits for Lanes<K> {
         Some(demand.key.clone())
     }
 
+    fn all_open_at(&self, now: Instant) -> Option<Instant> {
+        self.overall.and_then(|(_, share)| share.opens_at(0, now))
+    }
+
     fn opens_at(&mut self, demand: &LaneDemand<K>, now: Instant) -> Option<Instant> {
         let spare = demand.spares_until(now).map_or(0, |_| OVERALL_SPARE);
         let overall = self.overall.and_then(|(_, share)| share.opens_at(spare, now));
