@@ -8,6 +8,7 @@ mod cable;
 mod crashing_store;
 pub mod database;
 mod day;
+mod descriptions;
 pub mod discord;
 mod faulty_store;
 mod finished;

@@ -9,7 +9,6 @@ mod connection;
 mod documents;
 mod ephemeral;
 mod error;
-mod fields;
 mod html;
 mod incoming;
 mod injected_failure;

@@ -3,6 +3,8 @@
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 
+use crate::descriptions::{DISCORD, Fault, What};
+
 /// An error of Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ApiError {
@@ -102,40 +104,72 @@ impl From<ApiError> for Answer {
 
 /// The errors of a form, each with the path to its field.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Faults(Vec<(Vec<String>, &'static str, String)>);
+pub(super) struct Faults {
+    errors: Vec<(String, &'static str, String)>,
+    /// The paths of fields that Discord does not know, and ignores.
+    pub(super) unknown: Vec<String>,
+}
 
 impl Faults {
     /// Returns the response for one wrong field, by its path with dots.
     pub(super) fn of(path: &str) -> Answer {
         let mut faults = Self::default();
-        let path: Vec<&str> = path.split('.').collect();
-        faults.add(&path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+        faults.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
         faults.check().expect_err("there is a fault")
     }
 
-    /// Adds an error of a field.
-    pub(super) fn add(&mut self, path: &[&str], code: &'static str, message: impl Into<String>) {
-        let path = path.iter().map(|part| (*part).to_owned()).collect();
-        self.0.push((path, code, message.into()));
+    /// Adds an error of a field, by its path with dots.
+    pub(super) fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
+        self.errors.push((path.to_owned(), code, message.into()));
+    }
+
+    /// Checks a value against Discord's description of a type.
+    pub(super) fn described(&mut self, kind: &'static str, value: &Value, path: &str) {
+        for Fault { path, kind, what } in DISCORD.check(kind, value, path) {
+            match what {
+                What::Unknown => self.unknown.push(path),
+                What::Missing => self.add(&path, "BASE_TYPE_REQUIRED", "This field is required"),
+                What::Type(value) => {
+                    let code = match kind.split(['[', '(', '|']).next().unwrap_or_default() {
+                        "" | "set" => "LIST_TYPE_CONVERT",
+                        "string" => "STRING_TYPE_CONVERT",
+                        "boolean" => "BOOLEAN_TYPE_CONVERT",
+                        "integer" | "snowflake" => "NUMBER_TYPE_COERCE",
+                        _ => "DICT_TYPE_CONVERT",
+                    };
+                    self.add(&path, code, format!("Value {value} is not {kind}."));
+                }
+                What::Choice(value) => {
+                    let words = format!("Value {value} must be one of {kind}.");
+                    self.add(&path, "BASE_TYPE_CHOICES", words);
+                }
+                What::Bounds(least, most) => {
+                    let bound =
+                        |bound: Option<i64>, usual| bound.map_or(usual, |it| it.to_string());
+                    let (least, most) = (bound(least, "0".into()), bound(most, "any".into()));
+                    if kind.starts_with("integer") {
+                        let words = format!("Must be between {least} and {most}.");
+                        self.add(&path, "NUMBER_TYPE_MAX", words);
+                    } else {
+                        let words = format!("Must be between {least} and {most} in length.");
+                        self.add(&path, "BASE_TYPE_BAD_LENGTH", words);
+                    }
+                }
+            }
+        }
     }
 
     /// Checks the length of a text, which counts in code points.
-    pub(super) fn length(&mut self, path: &[&str], text: &str, least: usize, most: usize) {
-        let length = text.chars().count();
-        if length < least && length == 0 {
+    pub(super) fn length(&mut self, path: &str, text: &str, least: usize, most: usize) {
+        if text.is_empty() && least > 0 {
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
-        } else if length < least || length > most {
-            let message = if least == 0 {
-                format!("Must be {most} or fewer in length.")
-            } else {
-                format!("Must be between {least} and {most} in length.")
-            };
-            self.add(path, "BASE_TYPE_BAD_LENGTH", message);
+        } else {
+            self.count(path, text.chars().count(), least, most);
         }
     }
 
     /// Checks the number of items of a list.
-    pub(super) fn count(&mut self, path: &[&str], count: usize, least: usize, most: usize) {
+    pub(super) fn count(&mut self, path: &str, count: usize, least: usize, most: usize) {
         if !(least..=most).contains(&count) {
             let message = format!("Must be between {least} and {most} in length.");
             self.add(path, "BASE_TYPE_BAD_LENGTH", message);
@@ -144,13 +178,13 @@ impl Faults {
 
     /// Returns the errors as a response, if there are any.
     pub(super) fn check(self) -> Result<(), Answer> {
-        if self.0.is_empty() {
+        if self.errors.is_empty() {
             return Ok(());
         }
         let mut errors = Value::Object(Map::new());
-        for (path, code, message) in self.0 {
+        for (path, code, message) in self.errors {
             let mut at = &mut errors;
-            for part in path.iter().map(String::as_str).chain(["_errors"]) {
+            for part in path.split('.').filter(|part| !part.is_empty()).chain(["_errors"]) {
                 if !at.is_object() {
                     *at = json!({});
                 }
@@ -174,13 +208,13 @@ mod tests {
     #[test]
     fn form_errors_are_nested_as_discord_nests_them() {
         let mut faults = Faults::default();
-        faults.length(&["content"], &"x".repeat(2001), 0, 2000);
-        faults.add(&["embeds", "0", "title"], "BASE_TYPE_REQUIRED", "This field is required");
+        faults.length("content", &"x".repeat(2001), 0, 2000);
+        faults.add("embeds.0.title", "BASE_TYPE_REQUIRED", "This field is required");
         let answer = faults.check().expect_err("two faults");
         let body = answer.body.expect("a body");
         assert_eq!(body["code"], 50035);
         let content = &body["errors"]["content"]["_errors"][0]["message"];
-        assert_eq!(content, "Must be 2000 or fewer in length.");
+        assert_eq!(content, "Must be between 0 and 2000 in length.");
         let title = &body["errors"]["embeds"]["0"]["title"]["_errors"][0]["code"];
         assert_eq!(title, "BASE_TYPE_REQUIRED");
     }
@@ -188,7 +222,7 @@ mod tests {
     #[test]
     fn lengths_count_code_points() {
         let mut faults = Faults::default();
-        faults.length(&["content"], &"🍵".repeat(2000), 0, 2000);
+        faults.length("content", &"🍵".repeat(2000), 0, 2000);
         assert!(faults.check().is_ok());
     }
 }

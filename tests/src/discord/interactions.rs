@@ -64,7 +64,7 @@ fn find_by_token(state: &State, application: &str, token: &str) -> Result<u64, A
 
 /// Posts a follow-up message. The first one takes the place of a deferred response.
 fn followup(state: &mut State, id: u64, call: &Call) -> Answered {
-    let body = checked(state, &call.body, &call.files)?;
+    let body = checked(state, "IncomingWebhookRequestPartial", &call.body, &call.files)?;
     filled(&body)?;
     let interaction = state.interactions[&id].clone();
     answerable(state, interaction.channel)?;
@@ -118,7 +118,8 @@ fn route_message(state: &mut State, method: &str, id: u64, call: &Call) -> Answe
         "GET" => Ok(Answer::ok(state.message_json(id))),
         "PATCH" => {
             changeable(state, state.messages[&id].channel)?;
-            let parts = checked(state, &call.body, &call.files)?;
+            let kind = "IncomingWebhookUpdateRequestPartial";
+            let parts = checked(state, kind, &call.body, &call.files)?;
             merged(state, id, &parts)?;
             state.edit(id, &parts);
             Ok(Answer::ok(state.message_json(id)))

@@ -148,7 +148,7 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if state.channels[&channel].bar == Bar::Locked {
         return Err(LOCKED.into());
     }
-    let body = checked(state, &call.body, &call.files)?;
+    let body = checked(state, "MessageCreateRequest", &call.body, &call.files)?;
     filled(&body)?;
     let flags = body["flags"].as_u64().unwrap_or(0);
     if flags & 64 != 0 {
@@ -202,7 +202,7 @@ fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
     if state.channels[&channel].refuses_files && !call.files.is_empty() {
         return Err(MISSING_PERMISSIONS.into());
     }
-    let parts = checked(state, &call.body, &call.files)?;
+    let parts = checked(state, "MessageEditRequestPartial", &call.body, &call.files)?;
     if parts["flags"].as_u64().unwrap_or(0) & !SUPPRESS_EMBEDS != 0 {
         state.violation("an edit that changes whether the phone rang");
     }
@@ -243,15 +243,18 @@ pub(super) fn delete(state: &mut State, id: u64) {
     }
 }
 
-/// Checks the body of a new message or of an edit; returns it with its files in the list of
-/// attachments.
-pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Result<Value, Answer> {
+/// Checks the body of a new message or of an edit, which Discord describes under this name; returns
+/// it with its files in the list of attachments.
+pub(super) fn checked(
+    state: &mut State,
+    kind: &'static str,
+    body: &Value,
+    files: &[Upload],
+) -> Result<Value, Answer> {
     let mut faults = Faults::default();
-    for strange in check::message(body, &mut faults) {
-        state.violation(format!("Discord knows no {strange}"));
-    }
-    faults.count(&["files"], files.len(), 0, 10);
-    if let Err(answer) = faults.check() {
+    check::message(kind, body, &mut faults);
+    faults.count("files", files.len(), 0, 10);
+    if let Err(answer) = state.judge(faults) {
         let usual = ApiError { status: 400, code: 50035, message: "Invalid Form Body" };
         // The usual answer names the fields.
         return state.refuse("bad-field", usual).and(Ok(body.clone())).map_err(|seen| {
@@ -304,7 +307,7 @@ fn illustrated(body: &Value) -> Result<(), Answer> {
         let url = embed["image"]["url"].as_str().unwrap_or_default();
         let name = url.strip_prefix("attachment://");
         if name.is_some_and(|name| !files.contains(&name)) {
-            faults.add(&["embeds"], NO_SUCH_PICTURE, "Not a well formed URL.");
+            faults.add("embeds", NO_SUCH_PICTURE, "Not a well formed URL.");
         }
     }
     faults.check()

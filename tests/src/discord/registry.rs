@@ -38,6 +38,9 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             Ok(Answer::ok(state.user_json(id)))
         }
         ("POST", ["users", "@me", "channels"]) => {
+            let mut faults = Faults::default();
+            faults.described("CreatePrivateChannelRequest", &call.body, "");
+            state.judge(faults)?;
             let id = call.body["recipient_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0);
             state.users.get(&id).ok_or(INVALID_RECIPIENT)?;
             state.allow("private-channel")?;
@@ -106,10 +109,8 @@ fn commands(state: &mut State, method: &str, path: &[&str], body: &Value) -> Ans
 
 fn check(state: &mut State, body: &Value) -> Result<(), Answer> {
     let mut faults = Faults::default();
-    for strange in check_commands::commands(body, &mut faults) {
-        state.violation(format!("Discord knows no {strange}"));
-    }
-    faults.check()
+    check_commands::commands(body, &mut faults);
+    state.judge(faults)
 }
 
 /// Returns a command as it is stored; a known name keeps its id.

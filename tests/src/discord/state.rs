@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::error::{Answer, ApiError};
+use super::error::{Answer, ApiError, Faults};
 use super::gateway::Session;
 use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
@@ -242,6 +242,14 @@ impl State {
     /// Records a violation.
     pub(super) fn violation(&mut self, what: impl Into<String>) {
         self.violations.push(what.into());
+    }
+
+    /// Records unknown fields as violations; returns the other errors as a response.
+    pub(super) fn judge(&mut self, mut faults: Faults) -> Result<(), Answer> {
+        for field in faults.unknown.drain(..) {
+            self.violation(format!("Discord knows no {field}"));
+        }
+        faults.check()
     }
 
     pub(super) fn add_user(&mut self, name: &str, locale: &str) -> u64 {

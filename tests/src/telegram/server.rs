@@ -20,7 +20,8 @@ use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
 use super::photos::{Files, Upload};
 use super::state::Record;
-use super::{bot, documents, ephemeral, fields, messages, photos, rich, updates, webhook};
+use super::{bot, documents, ephemeral, messages, photos, rich, updates, webhook};
+use crate::descriptions::{Fault, Field, TELEGRAM};
 
 const MAX_BODY_BYTES: usize = 1 << 20;
 /// Methods that send a message, in lower case.
@@ -46,7 +47,7 @@ const SOUND_ERRORS: &[&str] = &[
 struct Call {
     /// The name of the method, in lower case.
     method: String,
-    fields: &'static [fields::Field],
+    fields: &'static [Field],
     args: Arc<Map<String, Value>>,
     files: Files,
 }
@@ -118,7 +119,7 @@ async fn read_call(shared: &Shared, request: Request) -> Result<Call, ApiError> 
     }
     let method = method.to_lowercase();
     let record_violation = |what| shared.act(|state| state.record.violations.push(what));
-    let Some(known) = fields::of(&method) else {
+    let Some(known) = TELEGRAM.method(&method) else {
         record_violation(format!("there is no method {method}"));
         let usual = ApiError::new(404, "Not Found: method not found");
         let refused = shared.look(|state| state.refuse("unknown-method", usual));
@@ -137,7 +138,8 @@ fn record_call(record: &mut Record, call: &Call) {
     if call.method != "getupdates" {
         record.calls.push((call.method.clone(), Arc::clone(&call.args)));
     }
-    record.violations.extend(fields::check(call.fields, &call.args, &call.method));
+    let faults = TELEGRAM.check_fields(call.fields, &call.args, &call.method);
+    record.violations.extend(faults.iter().map(Fault::to_string));
 }
 
 /// Records a message that was sent, or an error and whether a sound client can meet it.
@@ -226,7 +228,7 @@ fn answer(result: Result<Value, ApiError>) -> Response {
 
 /// Reads the arguments of a request from its address, and from its body as JSON or as a form.
 async fn read_arguments(
-    known: &[fields::Field],
+    known: &[Field],
     request: Request,
 ) -> Result<(Map<String, Value>, Files), String> {
     let mut form = query(request.uri())?;
@@ -256,13 +258,40 @@ async fn read_arguments(
             form.append(&mut query(&address)?);
         }
     }
-    fields::typed(known, &mut form);
+    read_types(known, &mut form);
     form.append(&mut given);
     Ok((form, files))
+}
+
+/// Converts the values of a form, which are all texts, to the types of their fields.
+fn read_types(fields: &[Field], form: &mut Map<String, Value>) {
+    for (name, value) in form {
+        let field = fields.iter().find(|field| field.name == name);
+        let is_text = field.is_none_or(|field| field.kind.starts_with(['=', 's']));
+        if let (false, Value::String(text)) = (is_text, &*value) {
+            *value = serde_json::from_str(text).unwrap_or_else(|_| value.clone());
+        }
+    }
 }
 
 fn query(address: &Uri) -> Result<Map<String, Value>, String> {
     let query = Query::<BTreeMap<String, String>>::try_from_uri(address);
     let pairs = query.map_err(|error| error.to_string())?.0;
     Ok(pairs.into_iter().map(|(name, value)| (name, value.into())).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_read_by_the_types_of_the_fields() {
+        let fields = TELEGRAM.method("sendmessage").expect("a method");
+        let form =
+            json!({ "chat_id": "-5", "text": "12", "reply_markup": "{\"inline_keyboard\":[]}" });
+        let mut form = form.as_object().expect("an object").clone();
+        read_types(fields, &mut form);
+        assert_eq!(TELEGRAM.check_fields(fields, &form, ""), []);
+        assert_eq!(form["text"], "12");
+    }
 }

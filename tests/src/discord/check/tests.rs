@@ -5,7 +5,7 @@ use super::*;
 /// Returns what is wrong with a message, or nothing.
 fn check(body: &Value) -> String {
     let mut faults = Faults::default();
-    message(body, &mut faults);
+    message("MessageCreateRequest", body, &mut faults);
     faults.check().err().and_then(|answer| answer.body).unwrap_or_default().to_string()
 }
 
@@ -56,6 +56,6 @@ fn what_does_not_fit_is_named() {
 #[test]
 fn strange_fields_are_named() {
     let mut faults = Faults::default();
-    let strange = message(&json!({"contents": "a"}), &mut faults);
-    assert_eq!(strange, ["message.contents"]);
+    message("MessageCreateRequest", &json!({"contents": "a"}), &mut faults);
+    assert_eq!(faults.unknown, ["contents"]);
 }

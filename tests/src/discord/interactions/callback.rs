@@ -17,6 +17,9 @@ use super::{COMMAND, COMPONENT, MODAL, answerable, flags, only_reader};
 /// How long after an interaction it can be acknowledged, by the clock of deadlines.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
 
+/// The name of the message of a response in Discord's description.
+const INTERACTION_MESSAGE: &str = "IncomingWebhookInteractionRequest";
+
 // Types of responses.
 const CHANNEL_MESSAGE: u64 = 4;
 const DEFERRED_CHANNEL_MESSAGE: u64 = 5;
@@ -77,7 +80,7 @@ fn check_kind(interaction: &Interaction, kind: u64) -> Result<(), Answer> {
     let mut faults = Faults::default();
     if !allowed.contains(&kind) {
         let words = format!("Value must be one of {allowed:?}.");
-        faults.add(&["type"], "UNION_TYPE_CHOICES", words);
+        faults.add("type", "UNION_TYPE_CHOICES", words);
     }
     faults.check()
 }
@@ -93,7 +96,7 @@ fn show(
     let only_for = only_reader(interaction, flags(data));
     Ok(match kind {
         CHANNEL_MESSAGE => {
-            let body = checked(state, data, &call.files)?;
+            let body = checked(state, INTERACTION_MESSAGE, data, &call.files)?;
             filled(&body)?;
             Some(state.post(interaction.channel, body, only_for, false))
         }
@@ -104,7 +107,7 @@ fn show(
         DEFERRED_UPDATE => interaction.source,
         UPDATE_MESSAGE => Some(update_source(state, interaction, call)?),
         AUTOCOMPLETE_RESULT => {
-            check_choices(data)?;
+            check_choices(state, data)?;
             state.show_only(interaction.user, &data["choices"]);
             None
         }
@@ -124,32 +127,24 @@ fn update_source(state: &mut State, interaction: &Interaction, call: &Call) -> R
         return Err(UNKNOWN_MESSAGE.into());
     }
     changeable(state, interaction.channel)?;
-    let parts = checked(state, &call.body["data"], &call.files)?;
+    let parts = checked(state, INTERACTION_MESSAGE, &call.body["data"], &call.files)?;
     merged(state, source, &parts)?;
     state.edit(source, &parts);
     Ok(source)
 }
 
-fn check_choices(data: &Value) -> Result<(), Answer> {
+fn check_choices(state: &mut State, data: &Value) -> Result<(), Answer> {
     let mut faults = Faults::default();
-    let choices = data["choices"].as_array().map_or(&[][..], Vec::as_slice);
-    faults.count(&["data", "choices"], choices.len(), 0, 25);
-    for choice in choices {
-        let name = choice["name"].as_str().unwrap_or_default();
-        faults.length(&["data", "choices", "name"], name, 1, 100);
-        if let Some(value) = choice["value"].as_str() {
-            faults.length(&["data", "choices", "value"], value, 1, 100);
-        }
+    for choice in check::items(&data["choices"]) {
+        faults.length("data.choices.value", check::text(&choice["value"]), 1, 100);
     }
-    faults.check()
+    let kind = "InteractionApplicationCommandAutocompleteCallbackStringData";
+    faults.described(kind, data, "data");
+    state.judge(faults)
 }
 
 fn check_modal(state: &mut State, modal: &Value) -> Result<(), Answer> {
     let mut faults = Faults::default();
-    let unknown_fields = check::modal(modal, &mut faults);
-    faults.check()?;
-    for field in unknown_fields {
-        state.violation(format!("Discord knows no {field}"));
-    }
-    Ok(())
+    check::modal(modal, &mut faults);
+    state.judge(faults)
 }
