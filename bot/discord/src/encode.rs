@@ -15,7 +15,7 @@ use super::command_names;
 use super::id;
 use super::markdown::{cut, encode, length};
 use super::wire::{MAX_LABEL_LENGTH, Message, PICTURE, attachment, modal};
-use platform::{Block, Button, ButtonStyle, Limits, Panel, WordPrompt, grid, lay_out};
+use platform::{Block, Button, ButtonStyle, Limits, Panel, Paragraph, WordPrompt, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -93,20 +93,11 @@ pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -
     modal(&prompt.payload(), &say(&prompt.title), &label, most)
 }
 
-/// A block in markdown.
-struct Paragraph {
-    lines: Vec<String>,
-    /// Whether its lines are events, so that the first are the oldest.
-    is_news: bool,
-    /// Whether it is separated by empty lines.
-    is_apart: bool,
-}
-
 /// Returns the blocks as one text within the limits.
 fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
     let say = |text: &Text| encode(&command_names::line(text, locales, lang));
     let as_table = |lines: &[String]| vec![code_block(lines)];
-    let mut paragraphs: Vec<Paragraph> = blocks
+    let mut paragraphs: Vec<Paragraph<String>> = blocks
         .iter()
         .map(|block| {
             let lines = match block {
@@ -122,44 +113,13 @@ fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
                 },
                 Block::Grid(rows) => as_table(&grid::lines(rows, locales, lang)),
             };
-            let is_apart = !matches!(block, Block::Line(_));
-            Paragraph { lines, is_news: matches!(block, Block::News(_)), is_apart }
+            Paragraph::of(block, lines)
         })
         .filter(|paragraph| !paragraph.lines.is_empty())
         .collect();
-    drop_old_news(&mut paragraphs);
-    shortened(joined(&paragraphs))
-}
-
-fn joined(paragraphs: &[Paragraph]) -> String {
-    let mut out = String::new();
-    let mut was_apart = false;
-    for paragraph in paragraphs {
-        if !out.is_empty() {
-            out.push_str(if paragraph.is_apart || was_apart { "\n\n" } else { "\n" });
-        }
-        out.push_str(&paragraph.lines.join("\n"));
-        was_apart = paragraph.is_apart;
-    }
-    out
-}
-
-/// Drops the oldest news first, because they are missed least.
-fn drop_old_news(paragraphs: &mut [Paragraph]) {
-    let mut over = length(&joined(paragraphs)).saturating_sub(LIMITS.text);
-    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
-        let mut dropped = 0;
-        while over > 0 && dropped + 1 < news.lines.len() {
-            over = over.saturating_sub(length(&news.lines[dropped]) + 1);
-            dropped += 1;
-            if dropped == 1 {
-                over += length("…\n");
-            }
-        }
-        if dropped > 0 {
-            news.lines.splice(..dropped, ["…".to_owned()]);
-        }
-    }
+    let joined_length = |lines: &[String]| length(&lines.join("\n"));
+    Paragraph::drop_old_news(&mut paragraphs, LIMITS.text, &"…".to_owned(), joined_length);
+    shortened(Paragraph::joined(&paragraphs).join("\n"))
 }
 
 /// Returns lines as a code block, which is one block of a message, so that it is shown completely

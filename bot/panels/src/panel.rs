@@ -6,6 +6,7 @@ pub mod button;
 pub mod grid;
 pub mod layout;
 pub mod lesson_place;
+pub mod paragraph;
 pub mod picture;
 pub mod press;
 pub mod settings_action;
@@ -18,6 +19,7 @@ use serde::Serialize;
 
 pub use button::{Button, ButtonStyle};
 pub use lesson_place::{LessonExit, LessonPlace};
+pub use paragraph::Paragraph;
 pub use picture::Picture;
 pub use press::{LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};

@@ -5,7 +5,7 @@
 use teloxide::types::UserId;
 
 use super::target;
-use platform::{Block, Panel, grid};
+use platform::{Block, Panel, Paragraph, grid};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, Person};
 use words::text::{Line, Text, truncate};
@@ -46,23 +46,14 @@ pub(super) struct Piece {
 
 pub(super) type Pieces = Vec<Piece>;
 
-/// A block of lines.
-struct Paragraph {
-    lines: Vec<Pieces>,
-    /// Whether its lines are events, so that the first are the oldest.
-    is_news: bool,
-    /// Whether it is separated by empty lines.
-    is_apart: bool,
-}
-
 /// Returns the text of a panel in HTML, in which these people are mentioned.
 pub(super) fn panel(panel: &Panel, calls: &[Person], locales: &Locales, lang: &Lang) -> String {
     let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
     mention(&mut paragraphs, calls, locales, lang);
     let most = if panel.picture.is_some() { MAX_CAPTION_LENGTH } else { MAX_TEXT_LENGTH };
-    drop_old_news(&mut paragraphs, most);
-    let lines = joined(&paragraphs);
-    lines_as_html(&shortened(lines, most))
+    let cut = vec![Piece { kind: LineKind::News, ..plain_piece(CUT) }];
+    Paragraph::drop_old_news(&mut paragraphs, most, &cut, length);
+    lines_as_html(&shortened(Paragraph::joined(&paragraphs), most))
 }
 
 /// Returns one text in HTML.
@@ -81,7 +72,7 @@ pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String
     plain(&shortened(vec![pieces(&locales.line(lang, text))], MAX_POP_UP_LENGTH))
 }
 
-fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph> {
+fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph<Pieces>> {
     let say = |text: &Text| pieces(&locales.line(lang, text));
     let joined = |row: &Vec<Text>| {
         let cells: Vec<Pieces> = row.iter().map(say).collect();
@@ -106,8 +97,7 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
             },
             Block::Grid(rows) => as_table(grid::lines(rows, locales, lang)),
         };
-        let is_apart = !matches!(block, Block::Line(_));
-        Paragraph { lines, is_news: matches!(block, Block::News(_)), is_apart }
+        Paragraph::of(block, lines)
     });
     paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
@@ -128,11 +118,15 @@ fn plain_piece(text: &str) -> Piece {
     Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: LineKind::Text }
 }
 
-fn mention(paragraphs: &mut Vec<Paragraph>, calls: &[Person], locales: &Locales, lang: &Lang) {
+fn mention(
+    paragraphs: &mut Vec<Paragraph<Pieces>>,
+    calls: &[Person],
+    locales: &Locales,
+    lang: &Lang,
+) {
     let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
     let missing = mention_in(lines, calls, locales, lang);
-    let line = |line| Paragraph { lines: vec![line], is_news: false, is_apart: false };
-    paragraphs.extend(missing.map(line));
+    paragraphs.extend(missing.map(Paragraph::line));
 }
 
 /// Links each name in the first of these lines that contains it; returns a line with the other
@@ -157,38 +151,6 @@ pub(super) fn mention_in<'a>(
         }
     }
     (!missing.is_empty()).then_some(missing)
-}
-
-fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
-    let mut lines = Vec::new();
-    let mut was_apart = false;
-    for paragraph in paragraphs {
-        if !lines.is_empty() && (paragraph.is_apart || was_apart) {
-            lines.push(Vec::new());
-        }
-        lines.extend(paragraph.lines.iter().cloned());
-        was_apart = paragraph.is_apart;
-    }
-    lines
-}
-
-/// Drops the oldest news first, because they are missed least.
-fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
-    let mut over = length(&joined(paragraphs)).saturating_sub(most);
-    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
-        let mut dropped = 0;
-        while over > 0 && dropped + 1 < news.lines.len() {
-            over = over.saturating_sub(length(&news.lines[dropped..=dropped]) + 1);
-            dropped += 1;
-            if dropped == 1 {
-                over += units(CUT) + 1;
-            }
-        }
-        if dropped > 0 {
-            let cut = Piece { kind: LineKind::News, ..plain_piece(CUT) };
-            news.lines.splice(..dropped, [vec![cut]]);
-        }
-    }
 }
 
 /// Cuts lines that are too long after a whole line, unless nothing would remain.
