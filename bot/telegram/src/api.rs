@@ -123,7 +123,16 @@ impl Api {
         &self,
         payload: &P,
     ) -> Result<(), ApiError> {
-        self.call::<P, IgnoredAny>(payload).await.map(|_| ())
+        self.change(P::NAME, payload).await
+    }
+
+    /// Sends a request and ignores the result.
+    pub(super) async fn change(
+        &self,
+        method: &str,
+        parameters: &(impl Serialize + Sync),
+    ) -> Result<(), ApiError> {
+        self.request::<IgnoredAny>(method, parameters).await.map(|_| ())
     }
 
     /// Sends a request with a file.

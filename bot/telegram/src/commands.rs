@@ -3,23 +3,15 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde::Serialize;
-use serde::de::IgnoredAny;
-use serde_json::Value;
+use serde_json::{Value, json};
 use storage::{Batch, Expect, Key, Stored, unless_conflict};
-use teloxide::payloads::{
-    SetMyCommands, SetMyCommandsSetters as _, SetMyDescription, SetMyDescriptionSetters as _,
-    SetMyShortDescription, SetMyShortDescriptionSetters as _,
-};
-use teloxide::requests::Payload;
-use teloxide::types::{BotCommand, BotCommandScope};
 use tokio::time::sleep;
 
 use super::api::Api;
 use super::errors::{ApiError, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
-use platform::typed::chat_command::{CommandSpec, registered};
+use platform::typed::chat_command::registered;
 use runtime::cluster::{Cluster, Duty};
 use runtime::fingerprint::fingerprint;
 use runtime::report::{in_words, report};
@@ -32,6 +24,11 @@ const MENUS: &str = "telegram/menus";
 /// The minimum and the maximum wait after a failed attempt, before jitter.
 const MIN_WAIT: Duration = Duration::from_secs(1);
 const MAX_WAIT: Duration = Duration::from_mins(10);
+/// The method that registers a menu.
+pub(super) const MENU: &str = "SetMyCommands";
+/// The private chats, and the administrators of groups, as scopes of menus.
+const PRIVATE: &str = "all_private_chats";
+const ADMINISTRATORS: &str = "all_chat_administrators";
 /// The commands whose answers only their person sees.
 const ALONE: [&str; 4] = ["hand", "learn", "settings", "tables"];
 /// The maximum lengths, in characters: of `BotCommand.description`, of `setMyDescription`, and of
@@ -84,7 +81,7 @@ async fn register_changed(telegram: &Telegram, me: &Me) -> Result<(), WriteDownE
 async fn send(api: &Api, method: &str, request: &Value) -> Result<(), ApiError> {
     let mut waits = Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter();
     loop {
-        let sent = api.request::<IgnoredAny>(method, request).await;
+        let sent = api.change(method, request).await;
         let Err(error) = sent else { return Ok(()) };
         let next = waits.next_wait();
         match error.kind() {
@@ -95,75 +92,33 @@ async fn send(api: &Api, method: &str, request: &Value) -> Result<(), ApiError> 
     }
 }
 
-/// Returns the requests that register all menus and descriptions, with their methods.
+/// Returns the requests that register all menus and descriptions, with their methods: for each kind
+/// of chat a menu in each language, and one in the default language for all others; then the
+/// descriptions of the bot for empty chats and for its profile in the same languages.
 pub(super) fn registrations(locales: &Locales, usual: &Lang) -> Vec<(&'static str, Value)> {
-    let menus = menus(locales, usual).into_iter();
-    let mut all: Vec<_> =
-        menus.map(|menu| (SetMyCommands::NAME, with_answers_alone(&menu))).collect();
-    for (long, short) in descriptions(locales, usual) {
-        all.extend([request_of(&long), request_of(&short)]);
-    }
-    all
-}
-
-fn request_of<P: Payload + Serialize>(payload: &P) -> (&'static str, Value) {
-    (P::NAME, serde_json::to_value(payload).expect("a request is plain values"))
-}
-
-/// Marks the commands of a menu whose answers only their person sees. In groups, nobody else sees
-/// such a command either, if the server and the client support that.
-fn with_answers_alone(menu: &SetMyCommands) -> Value {
-    let mut menu = serde_json::to_value(menu).expect("a request is plain values");
-    if menu["scope"]["type"] != "all_private_chats" {
-        for command in menu["commands"].as_array_mut().into_iter().flatten() {
-            if ALONE.iter().any(|word| command["command"] == *word) {
-                command["is_ephemeral"] = true.into();
-            }
+    let spoken = locales.spoken(usual);
+    let coded = spoken.all().filter_map(|(lang, _)| Some((lang, Some(code(lang)?))));
+    let langs: Vec<(&Lang, Option<String>)> = [(usual, None)].into_iter().chain(coded).collect();
+    let mut all = Vec::new();
+    let mut add = |method, mut request: Value, code: &Option<String>| {
+        if let Some(code) = code {
+            request["language_code"] = json!(code);
         }
-    }
-    menu
-}
-
-/// Returns the descriptions of the bot for empty chats and for its profile: in each language, and
-/// in the default one for all others.
-fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMyShortDescription)> {
-    let both = |lang: &Lang| {
-        let long = said(locales, lang, &Text::new("telegram-description"), MAX_DESCRIPTION);
-        let short = said(locales, lang, &Text::new("telegram-short-description"), MAX_SHORT);
-        let long = SetMyDescription::new().description(long);
-        (long, SetMyShortDescription::new().short_description(short))
+        all.push((method, request));
     };
-    let mut all = vec![both(usual)];
-    for (lang, _) in locales.spoken(usual).all() {
-        let (long, short) = both(lang);
-        all.extend(code(lang).map(|code| (long.language_code(&code), short.language_code(&code))));
-    }
-    all
-}
-
-/// Returns the menus: for each kind of chat one in each language, and one in the default language
-/// for all others.
-fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
-    let scopes = [
-        BotCommandScope::AllPrivateChats,
-        BotCommandScope::AllGroupChats,
-        BotCommandScope::AllChatAdministrators,
-    ];
-    let mut menus = Vec::new();
-    for scope in scopes {
-        let commands = menu_of(&scope);
-        let menu = |lang: &Lang| {
-            let entry = |(word, about): &MenuEntry| {
-                BotCommand::new(*word, said(locales, lang, about, MAX_COMMAND))
-            };
-            SetMyCommands::new(commands.iter().map(entry)).scope(scope.clone())
-        };
-        menus.push(menu(usual));
-        for (lang, _) in locales.spoken(usual).all() {
-            menus.extend(code(lang).map(|code| menu(lang).language_code(code)));
+    for scope in [PRIVATE, "all_group_chats", ADMINISTRATORS] {
+        for (lang, code) in &langs {
+            let commands = menu(scope, locales, lang);
+            add(MENU, json!({ "commands": commands, "scope": { "type": scope } }), code);
         }
     }
-    menus
+    for (lang, code) in &langs {
+        let long = said(locales, lang, &Text::new("telegram-description"), MAX_DESCRIPTION);
+        add("SetMyDescription", json!({ "description": long }), code);
+        let short = said(locales, lang, &Text::new("telegram-short-description"), MAX_SHORT);
+        add("SetMyShortDescription", json!({ "short_description": short }), code);
+    }
+    all
 }
 
 /// Returns a text in at most so many characters.
@@ -177,27 +132,30 @@ fn code(lang: &Lang) -> Option<String> {
     id.split('-').next().filter(|code| code.len() == 2).map(str::to_owned)
 }
 
-/// A command and its description.
-type MenuEntry = (&'static str, Text);
-
-/// Returns the menu of a kind of chat. In private, `/tables` comes first.
-fn menu_of(scope: &BotCommandScope) -> Vec<MenuEntry> {
-    let entry = |command: &'static CommandSpec| (command.word, about(command.word, scope));
-    let mut menu: Vec<MenuEntry> = registered().map(entry).collect();
-    if *scope == BotCommandScope::AllPrivateChats {
-        menu.sort_by_key(|(word, _)| *word != "tables");
+/// Returns the menu of a kind of chat. In private, `/tables` comes first. In groups, nobody else sees
+/// a command whose answer only its person sees, if the server and the client support that.
+fn menu(scope: &str, locales: &Locales, lang: &Lang) -> Vec<Value> {
+    let mut words: Vec<&str> = registered().map(|command| command.word).collect();
+    if scope == PRIVATE {
+        words.sort_by_key(|word| *word != "tables");
     }
-    menu
+    let entry = |word: &str| {
+        let about = said(locales, lang, &about(word, scope), MAX_COMMAND);
+        let mut entry = json!({ "command": word, "description": about });
+        if scope != PRIVATE && ALONE.contains(&word) {
+            entry["is_ephemeral"] = json!(true);
+        }
+        entry
+    };
+    words.into_iter().map(entry).collect()
 }
 
 /// Returns the description of a command. For administrators, `/settings` opens the settings of the
 /// group.
-fn about(word: &str, scope: &BotCommandScope) -> Text {
+fn about(word: &str, scope: &str) -> Text {
     match (word, scope) {
-        ("tables", BotCommandScope::AllPrivateChats) => Text::new("telegram-command-my-tables"),
-        ("settings", BotCommandScope::AllChatAdministrators) => {
-            Text::new("telegram-command-room-settings")
-        }
+        ("tables", PRIVATE) => Text::new("telegram-command-my-tables"),
+        ("settings", ADMINISTRATORS) => Text::new("telegram-command-room-settings"),
         (word, _) => Text::named(format!("telegram-command-{word}")),
     }
 }
@@ -208,79 +166,91 @@ mod tests {
 
     use super::*;
 
-    fn all() -> Vec<SetMyCommands> {
+    fn all(method: &str) -> Vec<Value> {
         let locales = locales::load().expect("the locales are sound");
-        let all = menus(&locales, &"en".parse().expect("a language"));
-        assert!(!all.is_empty(), "there are no menus");
+        let all = registrations(&locales, &"en".parse().expect("a language")).into_iter();
+        let all: Vec<_> = all.filter(|(name, _)| *name == method).map(|(_, it)| it).collect();
+        assert!(!all.is_empty(), "there is no {method}");
         all
+    }
+
+    /// Returns the commands of a menu with their descriptions.
+    fn commands(menu: &Value) -> Vec<(&str, &str)> {
+        let commands = menu["commands"].as_array().expect("commands").iter();
+        let texts =
+            commands.map(|entry| (entry["command"].as_str(), entry["description"].as_str()));
+        texts.map(|(word, about)| (word.expect("a word"), about.expect("a text"))).collect()
     }
 
     #[test]
     fn what_is_for_nobody_else_is_not_said_aloud_in_groups() {
-        for menu in all().iter().map(with_answers_alone) {
+        for menu in all(MENU) {
             let commands = menu["commands"].as_array().expect("commands");
             let alone = commands.iter().filter(|command| command["is_ephemeral"] == true).count();
-            let is_private = menu["scope"]["type"] == "all_private_chats";
+            let is_private = menu["scope"]["type"] == PRIVATE;
             assert_eq!(alone, if is_private { 0 } else { ALONE.len() }, "{menu}");
         }
     }
 
     #[test]
     fn every_scope_has_a_menu_for_everybody_and_one_in_each_language() {
+        let all = all(MENU);
         let places: HashSet<String> =
-            all().iter().map(|menu| format!("{:?} {:?}", menu.scope, menu.language_code)).collect();
-        assert_eq!(places.len(), all().len());
-        let for_everybody = all().iter().filter(|menu| menu.language_code.is_none()).count();
+            all.iter().map(|menu| format!("{} {}", menu["scope"], menu["language_code"])).collect();
+        assert_eq!(places.len(), all.len());
+        let for_everybody = all.iter().filter(|menu| menu["language_code"].is_null()).count();
         assert_eq!(for_everybody, 3);
-        assert!(all().len() > for_everybody);
+        assert!(all.len() > for_everybody);
     }
 
     #[test]
     fn administrators_are_offered_the_settings_of_the_group_and_others_their_own() {
-        let of = |scope: &BotCommandScope| -> String {
-            let menus = all();
-            let menu = menus.iter().find(|menu| menu.scope.as_ref() == Some(scope));
-            let commands = &menu.expect("a menu").commands;
-            let settings = commands.iter().find(|command| command.command == "settings");
-            settings.expect("settings").description.clone()
+        let menus = all(MENU);
+        let of = |scope: &str| {
+            let menu = menus.iter().find(|menu| menu["scope"]["type"] == scope);
+            let mut commands = commands(menu.expect("a menu")).into_iter();
+            commands.find(|(word, _)| *word == "settings").expect("settings")
         };
-        let group = of(&BotCommandScope::AllGroupChats);
-        assert_eq!(group, of(&BotCommandScope::AllPrivateChats));
-        assert_ne!(group, of(&BotCommandScope::AllChatAdministrators));
+        assert_eq!(of("all_group_chats"), of(PRIVATE));
+        assert_ne!(of("all_group_chats"), of(ADMINISTRATORS));
     }
 
     #[test]
     fn the_bot_says_what_it_is_in_every_language_and_keeps_telegrams_limits() {
-        let locales = locales::load().expect("the locales are sound");
-        let all = descriptions(&locales, &"en".parse().expect("a language"));
-        assert_eq!(all.len(), 1 + locales.languages().count());
-        for (long, short) in all {
-            let [long, short] = [long.description, short.short_description]
-                .map(|text| text.expect("it says something").chars().count());
-            assert!((20..=512).contains(&long) && (10..=120).contains(&short), "{long} {short}");
+        let languages = locales::load().expect("the locales are sound").languages().count();
+        for (method, field, lengths) in [
+            ("SetMyDescription", "description", 20..=MAX_DESCRIPTION),
+            ("SetMyShortDescription", "short_description", 10..=MAX_SHORT),
+        ] {
+            let all = all(method);
+            assert_eq!(all.len(), 1 + languages);
+            for request in all {
+                let length = request[field].as_str().expect("a text").chars().count();
+                assert!(lengths.contains(&length), "{method}: {length}");
+            }
         }
     }
 
     #[test]
     fn every_command_is_registered_and_ones_own_tables_come_first_in_private() {
         let words: HashSet<&str> = registered().map(|command| command.word).collect();
-        for menu in all() {
-            let listed: HashSet<&str> =
-                menu.commands.iter().map(|command| command.command.as_str()).collect();
-            assert_eq!(listed, words);
-            let is_private = menu.scope == Some(BotCommandScope::AllPrivateChats);
-            assert_eq!(menu.commands[0].command, if is_private { "tables" } else { "play" });
+        for menu in all(MENU) {
+            let listed = commands(&menu);
+            assert_eq!(listed.iter().map(|(word, _)| *word).collect::<HashSet<_>>(), words);
+            let is_private = menu["scope"]["type"] == PRIVATE;
+            assert_eq!(listed[0].0, if is_private { "tables" } else { "play" });
         }
     }
 
     #[test]
     fn menus_keep_telegrams_limits() {
-        for menu in all() {
-            assert!((1..=100).contains(&menu.commands.len()));
-            for BotCommand { command, description } in &menu.commands {
+        for menu in all(MENU) {
+            let commands = commands(&menu);
+            assert!((1..=100).contains(&commands.len()));
+            for (command, description) in commands {
                 assert!(command.len() <= 32 && command.bytes().all(|c| c.is_ascii_lowercase()));
                 let length = description.chars().count();
-                assert!((1..=256).contains(&length) && !description.starts_with('['));
+                assert!((1..=MAX_COMMAND).contains(&length) && !description.starts_with('['));
             }
         }
     }

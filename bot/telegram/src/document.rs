@@ -1,7 +1,7 @@
 //! Files that are sent to one person in private.
 
 use backon::Retryable as _;
-use serde::Serialize;
+use serde_json::json;
 use teloxide::types::{ChatId, UserId};
 
 use super::Telegram;
@@ -16,15 +16,6 @@ use words::locale::Lang;
 
 /// The part of a request that holds the file.
 const PART: &str = "document";
-
-/// A new message with a file.
-#[derive(Serialize)]
-struct SendDocument<'a> {
-    chat_id: ChatId,
-    document: String,
-    caption: &'a str,
-    parse_mode: &'static str,
-}
 
 impl Telegram {
     /// Sends files to a person in private, with the line about them below the last one; returns
@@ -56,8 +47,9 @@ impl Outbox {
         caption: &str,
     ) -> Result<(), SendError> {
         let document = format!("attach://{PART}");
-        let request = SendDocument { chat_id: chat, document, caption, parse_mode: "HTML" };
-        let request = serde_json::to_value(request).expect("a request is plain values");
+        let request = json!({
+            "chat_id": chat, "document": document, "caption": caption, "parse_mode": "HTML",
+        });
         let attempt = || async {
             self.permit(chat, Urgency::Requested).await;
             self.check_open(chat)?;

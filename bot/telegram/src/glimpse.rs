@@ -11,7 +11,6 @@ use std::time::Duration;
 
 use backon::Retryable as _;
 use moka::sync::Cache;
-use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use teloxide::payloads::DeleteMessage;
 use teloxide::types::{ChatId, MessageId, UserId};
@@ -281,22 +280,16 @@ impl super::outbox::Outbox {
         self.check_open(at.chat)?;
         let mut request = at.request();
         if let Some(keyboard) = &to.keyboard {
-            request["reply_markup"] = json!(keyboard);
+            request["reply_markup"] = keyboard.clone();
         }
-        let (text, mode) = (&to.text, "HTML");
         let done = match (&to.picture, has_picture) {
             (None, false) => {
-                request["text"] = json!(text);
-                request["parse_mode"] = json!(mode);
-                request["link_preview_options"] = json!({ "is_disabled": true });
-                self.execute("EditEphemeralMessageText", &request).await
+                self.api.change("EditEphemeralMessageText", &to.with_text(request)).await
             }
             (Some(picture), true) => {
                 let payload = |file: &str| {
                     let mut request = request.clone();
-                    request["media"] = json!({
-                        "type": "photo", "media": file, "caption": text, "parse_mode": mode,
-                    });
+                    request["media"] = to.below(file);
                     request
                 };
                 self.with_file("EditEphemeralMessageMedia", picture, payload).await.map(|_| ())
@@ -312,11 +305,7 @@ impl super::outbox::Outbox {
 
     /// Deletes an ephemeral message at once.
     async fn remove_glimpse(&self, at: GlimpseAt) -> Result<(), ApiError> {
-        self.execute("DeleteEphemeralMessage", &at.request()).await
-    }
-
-    async fn execute(&self, method: &str, request: &Value) -> Result<(), ApiError> {
-        self.api.request::<IgnoredAny>(method, request).await.map(|_| ())
+        self.api.change("DeleteEphemeralMessage", &at.request()).await
     }
 }
 

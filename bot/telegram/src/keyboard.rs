@@ -3,9 +3,7 @@
 //! The common layout decides which buttons there are. Here they are spread over rows so that their
 //! labels are readable on a phone, and links are added that only Telegram needs.
 
-use serde::Serialize;
-use serde_json::Value;
-use url::Url;
+use serde_json::{Value, json};
 
 use platform::{Button, ButtonStyle, Limits, Panel, PrivateLink, WordPrompt, lay_out};
 use words::locale::{Lang, Locales};
@@ -26,38 +24,6 @@ const ROW_WIDTH: usize = 33;
 /// The label of a button without effect, because Telegram cannot disable buttons.
 const GAP: &str = "·";
 
-/// The buttons under a message, in rows. Those of teloxide 0.17 have no colours.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Keyboard {
-    inline_keyboard: Vec<Vec<Key>>,
-}
-
-/// A button.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct Key {
-    text: String,
-    /// Its colour, since Bot API 9.4; an older server ignores it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    style: Option<&'static str>,
-    #[serde(flatten)]
-    action: Action,
-}
-
-/// What a press on a button does.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Action {
-    CallbackData(String),
-    Url(Url),
-}
-
-impl Keyboard {
-    /// Adds the keyboard to a request.
-    pub(super) fn add_to(&self, request: &mut Value) {
-        request["reply_markup"] = serde_json::to_value(self).expect("plain values");
-    }
-}
-
 /// Where a keyboard is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum KeyboardPlace<'a> {
@@ -67,15 +33,16 @@ pub(super) enum KeyboardPlace<'a> {
     Elsewhere,
 }
 
-/// Returns the buttons of a panel; `None` if it has none.
+/// Returns the buttons of a panel in rows, in Telegram's form; `None` if it has none. Buttons of
+/// teloxide 0.17 have no colours.
 pub(super) fn of(
     panel: &Panel,
     place: KeyboardPlace<'_>,
     locales: &Locales,
     lang: &Lang,
-) -> Option<Keyboard> {
+) -> Option<Value> {
     let say = |text: &Text| locales.line(lang, text).plain();
-    let mut rows: Vec<Vec<Key>> = Vec::new();
+    let mut rows: Vec<Vec<Value>> = Vec::new();
     for row in lay_out(panel, &LIMITS) {
         let label = |button: &Button| {
             if button.is_gap() { GAP.to_owned() } else { say(&button.label) }
@@ -88,28 +55,24 @@ pub(super) fn of(
     if let KeyboardPlace::InRoom(bot) = place {
         rows.extend(link_in_room(panel, bot, say).map(|button| vec![button]));
     }
-    (!rows.is_empty()).then_some(Keyboard { inline_keyboard: rows })
+    (!rows.is_empty()).then(|| json!({ "inline_keyboard": rows }))
 }
 
 /// Returns the button that opens the private chat and shows there the panel that cannot be shown
 /// here.
-pub(super) fn to_hand(
-    panel: &Panel,
-    bot: &str,
-    locales: &Locales,
-    lang: &Lang,
-) -> Option<Keyboard> {
+pub(super) fn to_hand(panel: &Panel, bot: &str, locales: &Locales, lang: &Lang) -> Value {
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
-    Some(Keyboard { inline_keyboard: vec![vec![link_to(&label, bot, &panel.start())?]] })
+    json!({ "inline_keyboard": [[link_to(&label, bot, &panel.start())]] })
 }
 
 /// Returns the link to the private chat: to the hand during a game, and to join before it, so that
 /// the bot may write there when the game begins.
-fn link_in_room(panel: &Panel, bot: &str, say: impl Fn(&Text) -> String) -> Option<Key> {
-    match panel.private_link()? {
-        PrivateLink::Hand(start) => link_to(&say(&Text::new("telegram-open-private")), bot, &start),
-        PrivateLink::Join(start) => link_to(&say(&Text::new("telegram-join-private")), bot, &start),
-    }
+fn link_in_room(panel: &Panel, bot: &str, say: impl Fn(&Text) -> String) -> Option<Value> {
+    let (text, start) = match panel.private_link()? {
+        PrivateLink::Hand(start) => (Text::new("telegram-open-private"), start),
+        PrivateLink::Join(start) => (Text::new("telegram-join-private"), start),
+    };
+    Some(link_to(&say(&text), bot, &start))
 }
 
 /// The part of a link between the name of the bot and the payload.
@@ -126,19 +89,19 @@ pub(super) fn asked_about(link: &str) -> Option<String> {
     WordPrompt::is_link(payload).then(|| payload.to_owned())
 }
 
-fn link_to(label: &str, bot: &str, start: &str) -> Option<Key> {
-    let url = Url::parse(&format!("https://t.me/{bot}{START}{start}")).ok()?;
-    Some(Key { text: shortened(label), style: None, action: Action::Url(url) })
+fn link_to(label: &str, bot: &str, start: &str) -> Value {
+    json!({ "text": shortened(label), "url": format!("https://t.me/{bot}{START}{start}") })
 }
 
-fn button((button, label): (&Button, &String)) -> Key {
-    let style = match button.weight {
-        ButtonStyle::Main => Some("primary"),
-        ButtonStyle::Danger => Some("danger"),
-        ButtonStyle::Plain | ButtonStyle::Quiet => None,
-    };
-    let action = Action::CallbackData(button.press.to_string());
-    Key { text: shortened(label), style, action }
+fn button((button, label): (&Button, &String)) -> Value {
+    let mut key = json!({ "text": shortened(label), "callback_data": button.press.to_string() });
+    // Since Bot API 9.4; an older server ignores it.
+    match button.weight {
+        ButtonStyle::Main => key["style"] = json!("primary"),
+        ButtonStyle::Danger => key["style"] = json!("danger"),
+        ButtonStyle::Plain | ButtonStyle::Quiet => {}
+    }
+    key
 }
 
 fn shortened(label: &str) -> String {
@@ -154,7 +117,6 @@ fn readable(labels: &[String]) -> usize {
 #[cfg(test)]
 mod tests {
     use panels::panel::Press;
-    use serde_json::{Value, json};
     use table::command::{Act, Command, Request};
     use words::people::TableId;
 

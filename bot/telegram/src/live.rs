@@ -4,13 +4,11 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use teloxide::payloads::SetMyCommands;
-use teloxide::requests::Payload as _;
 use tokio::time::{Instant, sleep};
 
 use super::Telegram;
 use super::api::Upload;
-use super::commands::registrations;
+use super::commands::{MENU, registrations};
 use super::errors::{ApiError, ErrorKind};
 use platform::live::{NotDone, PATIENCE, PAYLOAD, PNG};
 use runtime::report::in_words;
@@ -56,7 +54,7 @@ impl Telegram {
     async fn live_menus(&self) -> Result<Value, ApiError> {
         let (mut are_ours, mut is_empty) = (true, true);
         for (method, ours) in registrations(&self.locales, &self.lang) {
-            if method == SetMyCommands::NAME && ours["language_code"].is_null() {
+            if method == MENU && ours["language_code"].is_null() {
                 let scope = json!({ "scope": ours["scope"] });
                 let theirs: Value = self.api.request("getMyCommands", &scope).await?;
                 are_ours &= theirs == ours["commands"];

@@ -9,15 +9,9 @@ use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use moka::sync::Cache;
-use serde::Serialize;
-use serde::de::IgnoredAny;
-use serde_json::Value;
-use teloxide::payloads::{
-    DeleteMessage, EditMessageReplyMarkup, EditMessageText, EditMessageTextSetters as _,
-    SendMessage, SendMessageSetters as _,
-};
-use teloxide::requests::Payload;
-use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMode};
+use serde_json::json;
+use teloxide::payloads::{DeleteMessage, EditMessageReplyMarkup};
+use teloxide::types::{ChatId, MessageId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -158,16 +152,12 @@ impl Outbox {
         to: ChatTarget,
         message: &OutgoingMessage,
     ) -> Result<SentMessage, ApiError> {
-        let mut payload = SendMessage::new(to.chat, &message.text)
-            .parse_mode(ParseMode::Html)
-            .link_preview_options(NO_PREVIEW)
-            .disable_notification(message.quiet);
-        payload.message_thread_id = to.topic;
-        payload.reply_markup = message.asks.then(|| ForceReply::new().into());
-        payload.reply_parameters = message.reply_parameters();
-        let mut request = with_buttons(&payload, message);
+        let mut request = message.with_text(message.posted(to));
+        if message.asks {
+            request["reply_markup"] = json!({ "force_reply": true });
+        }
         message.only.iter().for_each(|only| only.add_to(&mut request));
-        self.api.request(SendMessage::NAME, &request).await
+        self.api.request("SendMessage", &request).await
     }
 
     /// Sends an ephemeral message at once. The caller must check that nobody else sees it.
@@ -218,8 +208,7 @@ impl Outbox {
             (Some(picture), Some(id)) if picture.id == id => {
                 self.check_open(at.chat)?;
                 if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
-                    let payload = EditMessageReplyMarkup::new(at.chat, at.message);
-                    self.edit_with_buttons(&payload, to).await
+                    self.api.change("EditMessageReplyMarkup", &to.edited(at)).await
                 } else {
                     self.edit_caption(at, to).await
                 }
@@ -236,18 +225,8 @@ impl Outbox {
 
     async fn edit_text(&self, at: MessageAddress, to: &OutgoingMessage) -> Result<(), SendError> {
         self.check_open(at.chat)?;
-        let payload = EditMessageText::new(at.chat, at.message, &to.text)
-            .parse_mode(ParseMode::Html)
-            .link_preview_options(NO_PREVIEW);
-        self.edited(at, self.edit_with_buttons(&payload, to).await)
-    }
-
-    async fn edit_with_buttons<P: Payload + Serialize + Sync>(
-        &self,
-        payload: &P,
-        to: &OutgoingMessage,
-    ) -> Result<(), ApiError> {
-        self.api.request::<IgnoredAny>(P::NAME, &with_buttons(payload, to)).await.map(|_| ())
+        let request = to.with_text(to.edited(at));
+        self.edited(at, self.api.change("EditMessageText", &request).await)
     }
 
     /// Removes the buttons of a message at once; succeeds if the message is deleted.
@@ -370,23 +349,8 @@ impl Outbox {
     }
 }
 
-const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
-    is_disabled: true,
-    url: None,
-    prefer_small_media: false,
-    prefer_large_media: false,
-    show_above_text: false,
-};
-
 fn edit_cache<V: Clone + Send + Sync + 'static>() -> Cache<MessageAddress, V> {
     Cache::builder().max_capacity(EDIT_CACHE_SIZE).time_to_live(EDIT_TTL).build()
-}
-
-/// Returns a request with the buttons of a message.
-fn with_buttons(payload: &impl Serialize, message: &OutgoingMessage) -> Value {
-    let mut request = serde_json::to_value(payload).expect("a request is plain values");
-    message.keyboard.iter().for_each(|keyboard| keyboard.add_to(&mut request));
-    request
 }
 
 /// Returns the waits between attempts at an answer.

@@ -4,14 +4,17 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use teloxide::types::{CallbackQueryId, MessageId, ReplyParameters, UserId};
+use teloxide::types::{CallbackQueryId, MessageId, UserId};
 
 use super::errors::{ApiError, ErrorKind};
-use super::keyboard::Keyboard;
 use super::rich::RichMessage;
+use super::target::{ChatTarget, MessageAddress};
 use super::update::User;
 use platform::{Picture, PlatformError};
 use runtime::report::in_words;
+
+/// The markup of all texts.
+const HTML: &str = "HTML";
 
 /// A new message, or the new content of an existing one.
 #[derive(Clone, Default, Debug)]
@@ -22,7 +25,8 @@ pub(super) struct OutgoingMessage {
     pub(super) text: String,
     /// The rich content in place of the text.
     pub(super) rich: Option<RichMessage>,
-    pub(super) keyboard: Option<Keyboard>,
+    /// Its buttons in Telegram's form.
+    pub(super) keyboard: Option<Value>,
     /// The client asks the reader to type a reply. Such a message has no buttons.
     pub(super) asks: bool,
     /// Whether it is sent without a notification.
@@ -36,10 +40,50 @@ pub(super) struct OutgoingMessage {
 }
 
 impl OutgoingMessage {
-    /// Returns the parameters for the message that it replies to. It is sent even if that message
-    /// is deleted.
-    pub(super) fn reply_parameters(&self) -> Option<ReplyParameters> {
-        self.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply())
+    /// Returns the request for this new message, without its content. It is sent even if the message
+    /// to which it replies is deleted.
+    pub(super) fn posted(&self, to: ChatTarget) -> Value {
+        let mut request = json!({ "chat_id": to.chat, "disable_notification": self.quiet });
+        if let Some(topic) = to.topic {
+            request["message_thread_id"] = json!(topic.0.0);
+        }
+        if let Some(answered) = self.answers {
+            request["reply_parameters"] =
+                json!({ "message_id": answered.0, "allow_sending_without_reply": true });
+        }
+        self.with_buttons(request)
+    }
+
+    /// Returns the request for an edit to this message, without its content.
+    pub(super) fn edited(&self, at: MessageAddress) -> Value {
+        self.with_buttons(json!({ "chat_id": at.chat, "message_id": at.message.0 }))
+    }
+
+    fn with_buttons(&self, mut request: Value) -> Value {
+        if let Some(keyboard) = &self.keyboard {
+            request["reply_markup"] = keyboard.clone();
+        }
+        request
+    }
+
+    /// Returns a request with the text of the message, whose links have no previews.
+    pub(super) fn with_text(&self, mut request: Value) -> Value {
+        request["text"] = json!(self.text);
+        request["parse_mode"] = json!(HTML);
+        request["link_preview_options"] = json!({ "is_disabled": true });
+        request
+    }
+
+    /// Returns a request with the text of the message as the caption of a picture.
+    pub(super) fn with_caption(&self, mut request: Value) -> Value {
+        request["caption"] = json!(self.text);
+        request["parse_mode"] = json!(HTML);
+        request
+    }
+
+    /// Returns its text below a picture, in the form of an edit.
+    pub(super) fn below(&self, file: &str) -> Value {
+        self.with_caption(json!({ "type": "photo", "media": file }))
     }
 }
 

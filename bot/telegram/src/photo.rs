@@ -4,13 +4,11 @@
 
 use std::sync::atomic::Ordering;
 
-use serde::{Deserialize as _, Serialize};
-use serde_json::Value;
-use teloxide::types::{ChatId, ReplyParameters};
+use serde::Deserialize as _;
+use serde_json::{Value, json};
 
 use super::api::Upload;
 use super::errors::ApiError;
-use super::keyboard::Keyboard;
 use super::outbox::Outbox;
 use super::outgoing::{OutgoingMessage, SentMessage};
 use super::rich::RichMessage;
@@ -21,80 +19,8 @@ use platform::Picture;
 const FILE: &str = "table.png";
 /// The part of a request that holds the file.
 const PART: &str = "picture";
-const HTML: &str = "HTML";
 /// The status of a successful response.
 const OK: u16 = 200;
-
-/// A new message with a picture.
-#[derive(Serialize)]
-struct SendPhoto<'a> {
-    chat_id: ChatId,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message_thread_id: Option<i32>,
-    photo: &'a str,
-    caption: &'a str,
-    parse_mode: &'static str,
-    disable_notification: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_parameters: Option<ReplyParameters>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a Keyboard>,
-}
-
-/// A new picture in a message, or a picture in place of its text.
-#[derive(Serialize)]
-struct EditMessageMedia<'a> {
-    chat_id: ChatId,
-    message_id: i32,
-    media: Media<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a Keyboard>,
-}
-
-#[derive(Serialize)]
-struct Media<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    #[serde(rename = "media")]
-    file: &'a str,
-    caption: &'a str,
-    parse_mode: &'static str,
-}
-
-/// A new caption of the same picture.
-#[derive(Serialize)]
-struct EditMessageCaption<'a> {
-    chat_id: ChatId,
-    message_id: i32,
-    caption: &'a str,
-    parse_mode: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a Keyboard>,
-}
-
-/// A new rich message.
-#[derive(Serialize)]
-struct SendRichMessage<'a> {
-    chat_id: ChatId,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message_thread_id: Option<i32>,
-    rich_message: &'a RichMessage,
-    disable_notification: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_parameters: Option<ReplyParameters>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a Keyboard>,
-}
-
-/// New content of a rich message, or rich content in place of a text.
-#[derive(Serialize)]
-struct EditMessageText<'a> {
-    chat_id: ChatId,
-    message_id: i32,
-    rich_message: &'a RichMessage,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply_markup: Option<&'a Keyboard>,
-}
 
 impl Outbox {
     /// Posts a message with a picture.
@@ -105,17 +31,8 @@ impl Outbox {
         picture: &Picture,
     ) -> Result<SentMessage, ApiError> {
         let payload = |photo: &str| {
-            let mut request = serde_json::to_value(SendPhoto {
-                chat_id: to.chat,
-                message_thread_id: to.topic.map(|topic| topic.0.0),
-                photo,
-                caption: &message.text,
-                parse_mode: HTML,
-                disable_notification: message.quiet,
-                reply_parameters: message.reply_parameters(),
-                reply_markup: message.keyboard.as_ref(),
-            })
-            .expect("a request is plain values");
+            let mut request = message.with_caption(message.posted(to));
+            request["photo"] = json!(photo);
             message.only.iter().for_each(|only| only.add_to(&mut request));
             request
         };
@@ -130,15 +47,9 @@ impl Outbox {
         picture: &Picture,
     ) -> Result<(), ApiError> {
         let payload = |file: &str| {
-            let caption = &message.text;
-            let media = Media { kind: "photo", file, caption, parse_mode: HTML };
-            serde_json::to_value(EditMessageMedia {
-                chat_id: at.chat,
-                message_id: at.message.0,
-                media,
-                reply_markup: message.keyboard.as_ref(),
-            })
-            .expect("a request is plain values")
+            let mut request = message.edited(at);
+            request["media"] = message.below(file);
+            request
         };
         self.with_file("EditMessageMedia", picture, payload).await.map(|_| ())
     }
@@ -149,14 +60,7 @@ impl Outbox {
         at: MessageAddress,
         message: &OutgoingMessage,
     ) -> Result<(), ApiError> {
-        let payload = EditMessageCaption {
-            chat_id: at.chat,
-            message_id: at.message.0,
-            caption: &message.text,
-            parse_mode: HTML,
-            reply_markup: message.keyboard.as_ref(),
-        };
-        self.api.request::<serde::de::IgnoredAny>("EditMessageCaption", &payload).await.map(|_| ())
+        self.api.change("EditMessageCaption", &message.with_caption(message.edited(at))).await
     }
 
     /// Posts a rich message, with or without a picture.
@@ -167,15 +71,9 @@ impl Outbox {
         rich: &RichMessage,
     ) -> Result<SentMessage, ApiError> {
         let payload = |rich_message: &RichMessage| {
-            serde_json::to_value(SendRichMessage {
-                chat_id: to.chat,
-                message_thread_id: to.topic.map(|topic| topic.0.0),
-                rich_message,
-                disable_notification: message.quiet,
-                reply_parameters: message.reply_parameters(),
-                reply_markup: message.keyboard.as_ref(),
-            })
-            .expect("a request is plain values")
+            let mut request = message.posted(to);
+            request["rich_message"] = json!(rich_message);
+            request
         };
         sent(self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await?)
     }
@@ -188,13 +86,9 @@ impl Outbox {
         rich: &RichMessage,
     ) -> Result<(), ApiError> {
         let payload = |rich_message: &RichMessage| {
-            serde_json::to_value(EditMessageText {
-                chat_id: at.chat,
-                message_id: at.message.0,
-                rich_message,
-                reply_markup: message.keyboard.as_ref(),
-            })
-            .expect("a request is plain values")
+            let mut request = message.edited(at);
+            request["rich_message"] = json!(rich_message);
+            request
         };
         self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
     }

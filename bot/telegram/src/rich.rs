@@ -4,7 +4,7 @@
 //! A panel that is too long for a rich message is sent in another form.
 
 use serde::Serialize;
-use teloxide::types::UserId;
+use serde_json::{Value, json};
 
 use super::encode::{Piece, Pieces, mention_in, pieces, units};
 use platform::{Block, Panel};
@@ -20,95 +20,17 @@ const MAX_BLOCKS: usize = 500;
 const MAX_COLUMNS: usize = 20;
 /// The size of a heading, from 1 (largest) to 6.
 const HEADING_SIZE: u8 = 3;
+/// The type of folded quotations: of blocks as of Bot API 10.5, of one text before.
+const QUOTATION: &str = "expandable_blockquote";
 
-/// The content of a rich message, which is shown below its picture.
+/// The content of a rich message, which is shown below its picture: blocks in Telegram's form.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct RichMessage {
-    pub(super) blocks: Vec<RichBlock>,
+    blocks: Vec<Value>,
     /// Whether it is read from right to left.
     is_rtl: bool,
     /// Whether Telegram must not turn words into links or mentions.
     skip_entity_detection: bool,
-}
-
-/// A block, in Telegram's terms.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum RichBlock {
-    Photo {
-        photo: RichPhoto,
-    },
-    Heading {
-        text: RichText,
-        size: u8,
-    },
-    Paragraph {
-        text: RichText,
-    },
-    List {
-        items: Vec<ListItem>,
-    },
-    #[serde(rename = "table")]
-    Cells {
-        cells: Vec<Vec<TableCell>>,
-        is_bordered: bool,
-        is_compact: bool,
-    },
-    /// A folded quotation as of Bot API 10.5.
-    ExpandableBlockquote {
-        blocks: Vec<RichBlock>,
-    },
-    /// The same before.
-    #[serde(rename = "expandable_blockquote")]
-    QuotedText {
-        text: RichText,
-    },
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct RichPhoto {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    media: String,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct ListItem {
-    blocks: [Box<RichBlock>; 1],
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct TableCell {
-    /// Left out in an empty cell.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<RichText>,
-    align: &'static str,
-    valign: &'static str,
-}
-
-/// Formatted text.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(untagged)]
-pub(super) enum RichText {
-    Plain(String),
-    Row(Vec<RichText>),
-    Styled(Styled),
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum Styled {
-    Bold { text: Box<RichText> },
-    TextMention { text: Box<RichText>, user: Mentioned },
-    DateTime { text: Box<RichText>, unix_time: u64, date_time_format: &'static str },
-}
-
-/// A mentioned person, in Telegram's form.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct Mentioned {
-    id: UserId,
-    is_bot: bool,
-    first_name: String,
 }
 
 /// A part of a panel before its text is formatted.
@@ -132,13 +54,13 @@ impl RichMessage {
         let lines = parts.iter_mut().rev().flat_map(PanelPart::lines_from_the_end);
         let missing = mention_in(lines, calls, locales, lang);
         parts.extend(missing.map(PanelPart::Paragraph));
-        let blocks: Vec<RichBlock> = parts.iter().map(PanelPart::block).collect();
+        let blocks = parts.iter().map(PanelPart::block).collect();
+        // One block is reserved for the picture.
+        let many: usize = 1 + parts.iter().map(PanelPart::blocks).sum::<usize>();
+        let is_narrow = parts.iter().all(PanelPart::is_narrow);
         let pieces = parts.iter_mut().flat_map(PanelPart::lines_from_the_end).flatten();
         let length: usize = pieces.map(|piece| units(&piece.text)).sum();
-        let many: usize = blocks.iter().map(RichBlock::many).sum();
-        // One block is reserved for the picture.
-        let fits =
-            length <= MAX_RICH_UNITS && many < MAX_BLOCKS && blocks.iter().all(RichBlock::fits);
+        let fits = length <= MAX_RICH_UNITS && many <= MAX_BLOCKS && is_narrow;
         let is_rtl = locales.reads_from_the_right(lang);
         fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
     }
@@ -148,14 +70,12 @@ impl RichMessage {
         let mut message = self.clone();
         let mut has_quotation = false;
         for block in &mut message.blocks {
-            if let RichBlock::ExpandableBlockquote { blocks } = block {
-                let lines = blocks.drain(..).filter_map(|block| match block {
-                    RichBlock::Paragraph { text } => Some([text, RichText::Plain("\n".to_owned())]),
-                    _ => None,
-                });
-                let mut texts: Vec<RichText> = lines.flatten().collect();
+            if block["type"] == QUOTATION {
+                let lines = block["blocks"].as_array().into_iter().flatten();
+                let mut texts: Vec<Value> =
+                    lines.flat_map(|line| [line["text"].clone(), json!("\n")]).collect();
                 texts.pop();
-                *block = RichBlock::QuotedText { text: RichText::Row(texts) };
+                *block = json!({ "type": QUOTATION, "text": texts });
                 has_quotation = true;
             }
         }
@@ -164,9 +84,9 @@ impl RichMessage {
 
     /// Returns the message with a picture on top: a file id, or the name of an attachment.
     pub(super) fn below(&self, file: &str) -> Self {
-        let photo = RichPhoto { kind: "photo", media: file.to_owned() };
+        let photo = json!({ "type": "photo", "media": file });
         let mut message = self.clone();
-        message.blocks.insert(0, RichBlock::Photo { photo });
+        message.blocks.insert(0, json!({ "type": "photo", "photo": photo }));
         message
     }
 }
@@ -223,74 +143,79 @@ impl PanelPart {
         }
     }
 
-    fn block(&self) -> RichBlock {
-        match self {
-            // Headings are bold anyway.
-            Self::Heading(line) => {
-                let text = line.iter().map(|piece| piece.text.as_str()).collect();
-                RichBlock::Heading { text: RichText::Plain(text), size: HEADING_SIZE }
-            }
-            Self::Paragraph(line) => RichBlock::Paragraph { text: rich(line) },
-            Self::List(lines) => {
-                let point = |line| RichBlock::Paragraph { text: rich(line) };
-                let items = lines.iter().map(|line| ListItem { blocks: [Box::new(point(line))] });
-                RichBlock::List { items: items.collect() }
-            }
-            Self::News(lines) => {
-                let line = |line| RichBlock::Paragraph { text: rich(line) };
-                RichBlock::ExpandableBlockquote { blocks: lines.iter().map(line).collect() }
-            }
-            Self::Cells { cells, is_board, align } => {
-                let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
-                let cell = |line: Option<&Pieces>| TableCell {
-                    text: line.filter(|line| !line.is_empty()).map(rich),
-                    align,
-                    valign: "middle",
-                };
-                let row = |row: &Vec<Pieces>| (0..wide).map(|at| cell(row.get(at))).collect();
-                let cells = cells.iter().map(row).collect();
-                RichBlock::Cells { cells, is_bordered: *is_board, is_compact: true }
-            }
-        }
-    }
-}
-
-impl RichBlock {
     /// Returns the number of blocks, including nested ones.
-    fn many(&self) -> usize {
-        1 + match self {
-            Self::List { items } => items.len(),
-            Self::ExpandableBlockquote { blocks } => blocks.len(),
-            _ => 0,
+    fn blocks(&self) -> usize {
+        match self {
+            Self::List(lines) | Self::News(lines) => 1 + lines.len(),
+            _ => 1,
         }
     }
 
-    fn fits(&self) -> bool {
+    fn is_narrow(&self) -> bool {
         let Self::Cells { cells, .. } = self else { return true };
         cells.iter().all(|row| row.len() <= MAX_COLUMNS)
     }
+
+    fn block(&self) -> Value {
+        match self {
+            // Headings are bold anyway.
+            Self::Heading(line) => {
+                let text: String = line.iter().map(|piece| piece.text.as_str()).collect();
+                json!({ "type": "heading", "text": text, "size": HEADING_SIZE })
+            }
+            Self::Paragraph(line) => paragraph(line),
+            Self::List(lines) => {
+                let items = lines.iter().map(|line| json!({ "blocks": [paragraph(line)] }));
+                json!({ "type": "list", "items": items.collect::<Vec<_>>() })
+            }
+            Self::News(lines) => {
+                let lines: Vec<Value> = lines.iter().map(paragraph).collect();
+                json!({ "type": QUOTATION, "blocks": lines })
+            }
+            Self::Cells { cells, is_board, align } => {
+                let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
+                let cell = |line: Option<&Pieces>| {
+                    let mut cell = json!({ "align": align, "valign": "middle" });
+                    if let Some(line) = line.filter(|line| !line.is_empty()) {
+                        cell["text"] = rich(line);
+                    }
+                    cell
+                };
+                let row = |row: &Vec<Pieces>| (0..wide).map(|at| cell(row.get(at))).collect();
+                let cells: Vec<Value> = cells.iter().map(row).collect();
+                json!({
+                    "type": "table", "cells": cells, "is_bordered": is_board, "is_compact": true,
+                })
+            }
+        }
+    }
 }
 
-fn rich(line: &Pieces) -> RichText {
+fn paragraph(line: &Pieces) -> Value {
+    json!({ "type": "paragraph", "text": rich(line) })
+}
+
+fn rich(line: &Pieces) -> Value {
     match &line[..] {
         [piece] => styled(piece),
-        pieces => RichText::Row(pieces.iter().map(styled).collect()),
+        pieces => pieces.iter().map(styled).collect(),
     }
 }
 
-fn styled(piece: &Piece) -> RichText {
-    let mut text = RichText::Plain(piece.text.clone());
+fn styled(piece: &Piece) -> Value {
+    let mut text = json!(piece.text);
     if let Some(Moment(millis)) = piece.time {
-        let (text_of, date_time_format) = (Box::new(text), "wdt");
-        let unix_time = millis / 1000;
-        text = RichText::Styled(Styled::DateTime { text: text_of, unix_time, date_time_format });
+        let time = millis / 1000;
+        text = json!({
+            "type": "date_time", "text": text, "unix_time": time, "date_time_format": "wdt",
+        });
     }
     if piece.strong {
-        text = RichText::Styled(Styled::Bold { text: Box::new(text) });
+        text = json!({ "type": "bold", "text": text });
     }
     if let Some(id) = piece.user {
-        let user = Mentioned { id, is_bot: false, first_name: piece.text.clone() };
-        text = RichText::Styled(Styled::TextMention { text: Box::new(text), user });
+        let user = json!({ "id": id, "is_bot": false, "first_name": piece.text });
+        text = json!({ "type": "text_mention", "text": text, "user": user });
     }
     text
 }

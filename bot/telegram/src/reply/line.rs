@@ -73,7 +73,7 @@ impl LineReply {
     /// Explains how to become reachable in private.
     async fn point_to_private(&self, panel: &Panel, lang: &Lang) {
         let telegram = &self.telegram;
-        let keyboard = keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang);
+        let keyboard = Some(keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang));
         let line = telegram.line(&Text::new("telegram-start-first"), lang);
         self.send(OutgoingMessage { keyboard, ..line }, lang).await;
     }
