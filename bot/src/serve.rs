@@ -22,7 +22,7 @@ use platform::Platform;
 use runtime::clock::Real;
 use runtime::metrics;
 use service::limits::Limits;
-use service::measured::MeasuredStore;
+use service::measured::with_metrics;
 use storage::{Memory, Store};
 #[cfg(feature = "telegram")]
 use telegram::Telegram;
@@ -67,7 +67,7 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
     }
     block_on(async {
         let port = port(&config).await?;
-        let store = MeasuredStore::around(stores::open_own(&config).await?);
+        let store = with_metrics(stores::open_own(&config).await?);
         let platforms = platforms(&config, &locales, &store)?;
         run(store, platforms, Real::at_pace(MACHINE_TURN), port, &config, &locales).await
     })
@@ -176,7 +176,7 @@ fn in_terminal(config: &Config) -> CommandResult {
     let name = std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
     block_on(async {
         let port = port(config).await?;
-        let store = MeasuredStore::around(stores::open_own(config).await?);
+        let store = with_metrics(stores::open_own(config).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];

@@ -9,7 +9,7 @@
 //! | [`luck`] | luck that decides nothing in a game |
 //! | [`work`] | a queue of keys, and tasks whose panics are noticed |
 //! | [`cluster`] | several processes on one store |
-//! | [`guarded`] | a store that reports its permanent failure |
+//! | [`observed_store`], [`guarded`] | a store that tells how its calls end, and of its permanent failure |
 //! | [`admission`], [`connections`] | limits on connections, overall and per network |
 //! | [`proxies`] | the way of connections to other servers |
 //! | [`blocking`] | long computations, outside the threads that serve people |
@@ -40,6 +40,7 @@ pub mod fingerprint;
 pub mod guarded;
 pub mod luck;
 pub mod metrics;
+pub mod observed_store;
 pub mod proxies;
 pub mod report;
 pub mod request;

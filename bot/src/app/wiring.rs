@@ -10,7 +10,7 @@ use crate::health::Health;
 use platform::Platform;
 use runtime::clock::World;
 use runtime::cluster::Cluster;
-use runtime::guarded::{Condition, Guarded};
+use runtime::guarded::Condition;
 use runtime::work::{Background, WorkQueue};
 use service::deadlines::{Alarm, Deadlines};
 use service::dispatch::Dispatch;
@@ -95,7 +95,7 @@ impl Foundation {
         world: Arc<dyn World>,
         platforms: Vec<Arc<dyn Platform>>,
     ) -> Self {
-        let (store, condition) = Guarded::around(store);
+        let (store, condition) = Condition::of(store);
         let cluster = Cluster::on(Arc::clone(&store));
         let world = cluster.world(world);
         for platform in &platforms {

@@ -8,7 +8,7 @@ use platform::fake::Fake;
 use runtime::metrics;
 use runtime::metrics::names::{self, ALL, Metric};
 use service::limits::Limits;
-use service::measured::MeasuredStore;
+use service::measured::with_metrics;
 use storage::strict::InjectedFailure;
 use storage::{Memory, Strict};
 use table::choices::Layout;
@@ -43,7 +43,7 @@ async fn an_evening_shows_in_every_metric_that_it_is_about() {
     let _here = measured.enter();
     let store = Strict::new(Memory::new()).at(3, InjectedFailure::Conflict);
     let fake = Arc::new(Fake::default());
-    let app = app(MeasuredStore::around(Arc::new(store)), fake.clone());
+    let app = app(with_metrics(Arc::new(store)), fake.clone());
     app.wake_up().await.expect("the store works");
     app.listen().await.expect("a fake platform listens");
     let at = answers_operators(&app, measured.clone()).await;
