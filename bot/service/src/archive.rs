@@ -2,7 +2,6 @@
 //!
 //! A record is written in the commit that ends its game. Its table is deleted some days later.
 
-mod codec;
 mod forget;
 mod keep;
 pub mod keys;

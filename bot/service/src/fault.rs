@@ -1,7 +1,7 @@
 //! Faults: errors of the service, not of the player. They are logged; people only learn that the
 //! error is ours.
 
-use storage::{BadKey, CommitError, Key, StoreError, Version, unless_conflict};
+use storage::{BadKey, Batch, CommitError, Key, Store, StoreError, Version, unless_conflict};
 use thiserror::Error;
 
 use runtime::metrics::{self, FaultKind};
@@ -104,6 +104,14 @@ impl Reported for Fault {
 /// Tells whether a batch was committed; false after a conflict.
 pub(crate) fn is_committed(outcome: Result<Version, CommitError>) -> Result<bool, Fault> {
     Ok(unless_conflict(outcome)?.is_some())
+}
+
+/// Deletes a record, if it exists and nobody changes it meanwhile. A power cut may undo it.
+pub(crate) async fn drop_key(store: &dyn Store, key: &Key) -> Result<(), Fault> {
+    let Some(stored) = store.get(key).await? else { return Ok(()) };
+    let batch = Batch::new().delete(key.clone(), stored.version).relaxed();
+    is_committed(store.commit(batch).await)?;
+    Ok(())
 }
 
 /// Returns the outcome of a job after reporting its fault, if it has one.

@@ -2,9 +2,9 @@
 
 use storage::{Batch, Expect, Key};
 
-use super::codec::encode;
+use super::keep::encode;
 use super::{Archive, keys};
-use crate::fault::{Fault, is_committed};
+use crate::fault::{Fault, drop_key, is_committed};
 use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
@@ -65,7 +65,7 @@ impl Archive {
         loop {
             let (record, version) = match self.versioned(id).await {
                 Ok(Some(found)) => found,
-                Ok(None) | Err(Fault::Damaged(..)) => return self.drop_key(listing).await,
+                Ok(None) | Err(Fault::Damaged(..)) => return drop_key(&*self.store, listing).await,
                 Err(fault) => return Err(fault),
             };
             let old = keys::listings(&record)?;
@@ -79,7 +79,11 @@ impl Archive {
                 }
             };
             if self.relist(batch, &old, new).await? {
-                return if old.contains(listing) { Ok(()) } else { self.drop_key(listing).await };
+                return if old.contains(listing) {
+                    Ok(())
+                } else {
+                    drop_key(&*self.store, listing).await
+                };
             }
         }
     }
@@ -102,12 +106,5 @@ impl Archive {
             batch = batch.put(key, Expect::Absent, "");
         }
         is_committed(self.store.commit(batch).await)
-    }
-
-    async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
-        let Some(stored) = self.store.get(key).await? else { return Ok(()) };
-        let batch = Batch::new().delete(key.clone(), stored.version);
-        is_committed(self.store.commit(batch).await)?;
-        Ok(())
     }
 }

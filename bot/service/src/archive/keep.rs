@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use storage::{Batch, Expect, Key, Store, Version};
 
-use super::codec::{decode, decode_many, encode};
 use super::keys;
 use crate::fault::Fault;
-use table::game_record::{Damaged, GameRecord};
+use runtime::blocking::blocking;
+use table::game_record::{self, Damaged, GameRecord};
 use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// The maximum number of games that one sweep deletes.
@@ -38,8 +38,10 @@ impl Archive {
     ) -> Result<Vec<(TableId, Result<GameRecord, Damaged>)>, Fault> {
         let keys: Vec<Key> = ids.iter().map(|id| keys::record(*id)).collect::<Result<_, _>>()?;
         let stored = self.store.get_many(&keys).await?;
-        let stored = ids.iter().zip(stored).filter_map(|(id, found)| Some((*id, found?.value)));
-        Ok(decode_many(stored.collect()).await)
+        let found = ids.iter().copied().zip(stored);
+        let found: Vec<_> = found.filter_map(|(id, found)| Some((id, found?.value))).collect();
+        let decoded = |(id, bytes): (TableId, Vec<u8>)| (id, game_record::decode(&bytes));
+        Ok(blocking(move || found.into_iter().map(decoded).collect()).await)
     }
 
     pub(super) async fn versioned(
@@ -47,7 +49,7 @@ impl Archive {
         id: TableId,
     ) -> Result<Option<(GameRecord, Version)>, Fault> {
         let Some(stored) = self.store.get(&keys::record(id)?).await? else { return Ok(None) };
-        let decoded = decode(stored.value).await;
+        let decoded = blocking(move || game_record::decode(&stored.value)).await;
         let record = decoded.map_err(|cause| Fault::Damaged(id, cause))?;
         Ok(Some((record, stored.version)))
     }
@@ -111,6 +113,15 @@ impl Archive {
         }
         Ok(swept)
     }
+}
+
+/// Returns a record with the bytes to store. Both ways take milliseconds, and block no other work.
+pub(super) async fn encode(record: GameRecord) -> (GameRecord, Vec<u8>) {
+    blocking(move || {
+        let bytes = game_record::encode(&record);
+        (record, bytes)
+    })
+    .await
 }
 
 /// Adds a game and its listings to a batch; returns the game too.

@@ -3,7 +3,7 @@
 use storage::{Batch, Key};
 
 use super::{Tables, keys};
-use crate::fault::{Fault, is_committed};
+use crate::fault::{Fault, drop_key, is_committed};
 use table::{Deadline, Reason, Table};
 use words::people::TableId;
 
@@ -69,9 +69,6 @@ impl Tables {
 
     /// Deletes a record, if it exists and nobody changes it meanwhile.
     pub(crate) async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
-        let Some(stored) = self.store.get(key).await? else { return Ok(()) };
-        let batch = Batch::new().delete(key.clone(), stored.version).relaxed();
-        is_committed(self.store.commit(batch).await)?;
-        Ok(())
+        drop_key(&*self.store, key).await
     }
 }
