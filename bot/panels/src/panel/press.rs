@@ -107,17 +107,7 @@ impl Press {
             | Self::Luck(table, _)
             | Self::Replay(table, _)
             | Self::Export(table, _) => Some(*table),
-            Self::Open(_)
-            | Self::Games
-            | Self::Help
-            | Self::Rules(..)
-            | Self::Lessons
-            | Self::Lesson(..)
-            | Self::LeaveLesson(..)
-            | Self::Settings(_)
-            | Self::Unblock(..)
-            | Self::Link(..)
-            | Self::Gap(_) => None,
+            _ => None,
         }
     }
 
@@ -136,18 +126,14 @@ impl Press {
 
     /// Tells whether it opens a page that belongs to no table, such as the rules.
     pub const fn is_page(&self) -> bool {
-        matches!(
+        !matches!(
             self,
-            Self::Games
-                | Self::Help
-                | Self::Rules(..)
-                | Self::Lessons
-                | Self::Lesson(..)
-                | Self::LeaveLesson(..)
-                | Self::Settings(_)
-                | Self::Replay(..)
-                | Self::Luck(..)
-                | Self::Gap(_)
+            Self::At(..)
+                | Self::Open(_)
+                | Self::Block(..)
+                | Self::Unblock(..)
+                | Self::Link(..)
+                | Self::Export(..)
         )
     }
 }

@@ -131,16 +131,9 @@ pub fn listed(
 /// first, because the end may be cut.
 pub fn choice(table: &Table, tables: &[Table], person: &PersonId) -> Text {
     let names = Names::at(table);
-    let state = match &table.stage {
-        Stage::Lobby { .. } => Text::new("tables-lobby"),
-        Stage::Playing(_) if table.waits_for(person) => Text::new("tables-yours"),
-        Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
-        Stage::Playing(_) => {
-            Text::new("tables-waiting").all("who", table.to_act().iter().map(|seat| names.of(seat)))
-        }
-        Stage::Over { .. } => Text::new("tables-over"),
-        Stage::Closed(_) => Text::new("tables-closed"),
-    };
+    let others = table.to_act().iter().map(|seat| names.of(seat));
+    let others = Text::new("tables-waiting").all("who", others);
+    let state = state(table, table.waits_for(person), others);
     let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
     Text::new("tables-choice")
         .text("title", title(table, number_among(table, tables)))
@@ -161,15 +154,20 @@ pub fn open_windows(tables: &[Table]) -> Panel {
 fn table_line(table: &Table, tables: &[Table], waits: bool) -> Text {
     let title = title(table, number_among(table, tables));
     let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
-    let state = match &table.stage {
+    let state = state(table, waits, Text::new("tables-playing"));
+    Text::new("tables-line").text("title", title).all("who", who).text("state", state)
+}
+
+/// Returns the state of a table in a list; `others` if it waits for other people.
+fn state(table: &Table, waits: bool, others: Text) -> Text {
+    match &table.stage {
         Stage::Lobby { .. } => Text::new("tables-lobby"),
         Stage::Playing(_) if waits => Text::new("tables-yours"),
         Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
-        Stage::Playing(_) => Text::new("tables-playing"),
+        Stage::Playing(_) => others,
         Stage::Over { .. } => Text::new("tables-over"),
         Stage::Closed(_) => Text::new("tables-closed"),
-    };
-    Text::new("tables-line").text("title", title).all("who", who).text("state", state)
+    }
 }
 
 /// Returns the help with these lines and buttons for the next steps.

@@ -121,12 +121,9 @@ const fn side_of(pair: Pair) -> Side {
     }
 }
 
-/// Returns an arrow with its direction.
-fn arrow(colour: Colour, side: Side) -> Text {
-    Text::new("ice-cult-arrow")
-        .text("colour", self::colour(colour))
-        .text("way", way(side))
-        .tint(tint(colour))
+/// Returns an arrow with the words for its colour, and its direction.
+fn arrow(colour: Colour, words: Text, side: Side) -> Text {
+    Text::new("ice-cult-arrow").text("colour", words).text("way", way(side)).tint(tint(colour))
 }
 
 /// Returns the top of a block.
@@ -134,17 +131,14 @@ pub fn top(top: Top) -> Text {
     match top {
         Top::Arc => Text::new("ice-cult-arc"),
         Top::Circle => Text::new("ice-cult-circle").tint(Tint::Violet),
-        Top::Arrow(colour, side) => arrow(colour, side),
+        Top::Arrow(colour, side) => arrow(colour, self::colour(colour), side),
     }
 }
 
 /// Returns the top of a block, as short as possible.
 pub fn short(top: Top) -> Text {
     match top {
-        Top::Arrow(colour, side) => Text::new("ice-cult-arrow")
-            .text("colour", piece(colour))
-            .text("way", way(side))
-            .tint(tint(colour)),
+        Top::Arrow(colour, side) => arrow(colour, piece(colour), side),
         Top::Arc | Top::Circle => self::top(top),
     }
 }

@@ -7,7 +7,7 @@ use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::account::{self, Lead};
-use super::terms;
+use super::{board, terms};
 use crate::present::alt::AltText;
 use crate::present::places::best_first;
 use crate::present::{DescribePicture, Names};
@@ -118,20 +118,9 @@ fn own(view: &View) -> Vec<Text> {
 
 /// Returns everything else on the table.
 fn around(view: &View, names: &Names) -> Vec<Text> {
-    let table = &view.table;
-    let record = table.record.map(|record| {
-        Text::new("iszkenderun-record")
-            .number("points", record.points)
-            .all("who", record.holders.iter().map(|seat| names.of(seat)))
-    });
-    let discard = match table.discard.last() {
-        Some(top) => Text::new("iszkenderun-discard-pile")
-            .number("count", table.discard.len())
-            .text("top", terms::full(*top)),
-        None => Text::new("iszkenderun-discard-pile-empty"),
-    };
     let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
-    let all = record.into_iter().chain([discard, deck]);
+    let record = board::record(&view.table, names).into_iter();
+    let all = record.chain([board::discard(&view.table), deck]);
     all.map(|text| Text::new("alt-sentence").text("text", text)).collect()
 }
 

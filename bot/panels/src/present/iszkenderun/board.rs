@@ -188,19 +188,28 @@ fn lying(table: &Table, place: Place) -> Text {
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let table = &view.table;
     let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
-    let discard = match table.discard.last() {
+    let piles =
+        Text::new("iszkenderun-both-piles").text("deck", deck).text("discard", discard(table));
+    [piles].into_iter().chain(score_piles(table, names)).chain(record(table, names)).collect()
+}
+
+/// Returns the discard pile with its top card.
+pub(super) fn discard(table: &Table) -> Text {
+    match table.discard.last() {
         Some(top) => Text::new("iszkenderun-discard-pile")
             .number("count", table.discard.len())
             .text("top", terms::full(*top)),
         None => Text::new("iszkenderun-discard-pile-empty"),
-    };
-    let piles = Text::new("iszkenderun-both-piles").text("deck", deck).text("discard", discard);
-    let record = table.record.map(|record| {
+    }
+}
+
+/// Returns the record of the game, if there is one.
+pub(super) fn record(table: &Table, names: &Names) -> Option<Text> {
+    table.record.map(|record| {
         Text::new("iszkenderun-record")
             .number("points", record.points)
             .all("who", record.holders.iter().map(|seat| names.of(seat)))
-    });
-    [piles].into_iter().chain(score_piles(table, names)).chain(record).collect()
+    })
 }
 
 /// Returns the value of each score pile, and the points that it would score now.
