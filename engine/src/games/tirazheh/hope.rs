@@ -34,17 +34,11 @@ impl Round {
 
     /// Tells whether the turn of the seat to act can no longer be won after a step.
     pub(super) fn is_lost_by(&self, step: Action, options: Options) -> bool {
-        match step {
-            Action::GiveUp => true,
-            Action::PlaceCanvas(_)
-            | Action::SevenToCanvas(_)
-            | Action::EndTurn
-            | Action::TakeBonus
-            | Action::SkipBonus => false,
-            Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
-                Turn::of(self, options).is_lost_by(step)
-            }
-        }
+        let may_lose = matches!(
+            step,
+            Action::GiveUp | Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..)
+        );
+        may_lose && Turn::of(self, options).is_lost_by(step)
     }
 }
 
