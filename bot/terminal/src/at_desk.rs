@@ -57,13 +57,13 @@ impl Terminal {
 
     /// Returns the panels in a place as they are drawn, the newest last.
     pub fn stands(&self, place: &Destination) -> Vec<Seen> {
-        let posts: Vec<ShownPanel> = self.desk().keyboard.standing(place).cloned().collect();
+        let posts: Vec<ShownPanel> = self.desk().keyboard.posts.standing(place).cloned().collect();
         posts.iter().map(drawn).collect()
     }
 
     /// Removes the newest post in a place.
     pub fn loses(&self, place: &Destination) {
-        self.desk().keyboard.loses(place);
+        self.desk().keyboard.posts.lose(place);
     }
 }
 

@@ -19,7 +19,7 @@ use words::text::Text;
 #[derive(Debug)]
 pub(super) struct Keyboard {
     person: Person,
-    posts: Posts,
+    pub(super) posts: Posts,
     /// The question to which the next line is a word, with its place.
     word: Option<(Destination, String)>,
     current: Option<CurrentPanel>,
@@ -251,19 +251,6 @@ impl Keyboard {
     fn plans_ahead(&self) -> bool {
         let current = self.current.as_ref();
         current.is_some_and(|current| current.shown.panel.plans_ahead()) && !self.posts.is_waiting()
-    }
-}
-
-#[cfg(any(test, feature = "laws"))]
-impl Keyboard {
-    /// Iterates over the panels in a place, the newest last.
-    pub(super) fn standing(&self, place: &Destination) -> impl Iterator<Item = &ShownPanel> {
-        self.posts.standing(place)
-    }
-
-    /// Removes the newest post in a place.
-    pub(super) fn loses(&mut self, place: &Destination) {
-        self.posts.lose(place);
     }
 }
 

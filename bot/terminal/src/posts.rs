@@ -135,10 +135,12 @@ impl Posts {
 
 #[cfg(any(test, feature = "laws"))]
 impl Posts {
+    /// Iterates over the panels in a place, the newest last.
     pub(super) fn standing(&self, place: &Destination) -> impl Iterator<Item = &ShownPanel> {
         self.all.iter().map(|post| &post.shown).filter(move |shown| shown.place == *place)
     }
 
+    /// Removes the newest post in a place.
     pub(super) fn lose(&mut self, place: &Destination) {
         if let Some(newest) = self.all.iter().rposition(|post| post.shown.place == *place) {
             self.all.remove(newest);
