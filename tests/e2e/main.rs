@@ -65,6 +65,7 @@ mod ten_days;
 mod terminal;
 mod threads;
 mod tirazheh;
+mod turns;
 mod which_table;
 mod whole_games;
 mod windows;

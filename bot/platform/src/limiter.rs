@@ -187,6 +187,9 @@ impl<L: RateLimits> Queue<L> {
         let mut held_up: HashSet<L::Lane> = HashSet::new();
         let mut next: Option<Alarm> = None;
         for (position, waiter) in &mut self.waiting {
+            if waiter.is_permitted {
+                continue;
+            }
             // Without this, many that wait for one limit would be looked at whenever one comes.
             if let Some(at) = self.limits.all_open_at(now) {
                 if next.is_none_or(|next| at < next.at) {
@@ -195,7 +198,7 @@ impl<L: RateLimits> Queue<L> {
                 break;
             }
             let lane = L::lane(&waiter.demand);
-            if waiter.is_permitted || lane.as_ref().is_some_and(|lane| held_up.contains(lane)) {
+            if lane.as_ref().is_some_and(|lane| held_up.contains(lane)) {
                 continue;
             }
             match self.limits.opens_at(&waiter.demand, now) {

@@ -5,12 +5,6 @@ use engine::seat::Seat;
 use super::{Pace, Stage, Table};
 
 impl Table {
-    /// Tells whether a seat does not have to act, and at least one other player acts before it.
-    pub fn is_far(&self, seat: Seat) -> bool {
-        let Stage::Playing(play) = &self.stage else { return false };
-        !self.must_act(seat) && play.next_to_act().is_some_and(|next| next != seat)
-    }
-
     /// Returns the player who comes next, if it is worth a notification, and the current turn.
     ///
     /// It is not if their turn comes within minutes anyway, because a machine player is to act or

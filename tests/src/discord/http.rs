@@ -60,6 +60,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
         let (answer, manner) = serve(state, &call, &bucket);
         complain(state, &call, &answer);
         state.requests.push(Request {
+            strips: call.body == serde_json::json!({ "components": [] }),
             method: call.method.clone(),
             path: call.path.join("/"),
             nonce: call.body.get("nonce").map(Value::to_string),

@@ -170,6 +170,8 @@ pub struct Request {
     pub path: String,
     /// The nonce of a new message: a request that repeats another one has the same.
     pub nonce: Option<String>,
+    /// Whether it only removes the buttons of a message.
+    pub strips: bool,
     pub status: u16,
     /// The code of the error, or 0.
     pub code: u64,

@@ -50,15 +50,6 @@ fn the_next_player_is_not_notified_beside_machine_players() {
 }
 
 #[test]
-fn far_from_their_turn_are_those_before_whom_somebody_else_acts() {
-    let table = begun(&NAMES, Pace::Day);
-    let now = asked(&table).index();
-    let far = [0, 1, 2].map(|after| table.is_far(Seat::new((now + after) % 3)));
-    assert_eq!(far, [false, false, true]);
-    assert!(!lobby(&NAMES).is_far(Seat::new(2)), "nobody acts in a lobby");
-}
-
-#[test]
 fn only_players_with_a_decision_must_act_until_one_is_late() {
     let mut table = begun(&NAMES[..2], Pace::Hour);
     let (now, host) = (asked(&table), Seat::new(0));

@@ -26,7 +26,8 @@ pub(in crate::publish) fn private_facts(
     now: Moment,
 ) -> (Facts, Viewer) {
     let seat = table.seat_at(account);
-    let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
+    let is_playing = matches!(table.stage, Stage::Playing(_));
+    let is_on = is_playing || matches!(table.stage, Stage::Over { .. });
     let Some(seat) = seat.filter(|_| is_on) else {
         let facts = if table.is_shown_to(account) {
             // It is posted once, without a notification, and edited from then on.
@@ -46,7 +47,7 @@ pub(in crate::publish) fn private_facts(
         turn: table.turn,
         next: next.filter(|_| mine.next.is_on()).map_or(0, |(_, turn)| turn),
         // Once a decision has waited for a while, all changes are shown.
-        can_wait: table.is_far(seat) && table.room_of(seat).is_some() && !table.can_nudge(now),
+        can_wait: is_playing && table.room_of(seat).is_some() && !table.can_nudge(now),
         now,
         ..Facts::default()
     };

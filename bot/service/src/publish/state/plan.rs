@@ -6,11 +6,10 @@
 //!   a turn when they are next, unless they have just acted, as one of two people always has.
 //!   People who must agree to a takeback are notified, and so is the person who asked once all have
 //!   agreed.
-//! - A hand whose owner does not have to act is edited once per turn of another player, and when
-//!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
-//!   only if the hand changes, after a press in it, while its owner plans ahead, or when a decision
-//!   has waited for a while. `tests/e2e/notifications.rs` bounds the notifications and edits of
-//!   whole games.
+//! - A hand whose owner does not have to act is edited only if the hand itself changes, after a press
+//!   in it, while its owner plans ahead, or when a decision has waited for a while; and once per turn
+//!   of another player if its owner sees no room (`Facts::can_wait`). `tests/e2e/turns.rs` counts the
+//!   requests and notifications of a turn.
 //! - At most one message with buttons stands at a destination. Removing the buttons of an older one
 //!   is a separate action, recorded until it succeeds. After a press on another message, that one
 //!   loses its buttons; after a press on a button of an earlier state, the standing message is edited
@@ -53,8 +52,8 @@ pub(in crate::publish) struct Facts {
     pub(in crate::publish) meanwhile: bool,
     /// Whether even a new question is shown by an edit, because no reader has to act.
     pub(in crate::publish) in_place: bool,
-    /// Whether actions of others can be shown later: the reader does not have to act for some
-    /// turns, and sees the actions in the room.
+    /// Whether actions of others can be shown later, if the reader does not have to act: they see
+    /// the actions in the room.
     pub(in crate::publish) can_wait: bool,
     pub(in crate::publish) now: Moment,
 }
@@ -158,8 +157,8 @@ pub(in crate::publish) fn placement(facts: &Facts, shown: &Shown) -> Placement {
         return Placement::Nothing;
     }
     let is_known = !facts.asked && shown.looks != 0;
-    // A person who plans ahead is reading the message.
-    let is_read = matches!(shown.focus, Some((_, Focus::Ahead { .. })));
+    // A person who plans ahead, or has just pressed something, is reading the message.
+    let is_read = facts.awaited || matches!(shown.focus, Some((_, Focus::Ahead { .. })));
     let can_wait = facts.can_wait && !is_read;
     let is_own = is_known && (shown.turn == facts.turn || can_wait);
     Placement::Edit(if is_own { Difference::Own } else { Difference::Any })

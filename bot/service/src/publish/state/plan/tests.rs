@@ -110,7 +110,7 @@ fn an_unreachable_destination_is_left_alone_and_tried_again_later() {
 }
 
 #[test]
-fn a_hand_whose_turn_is_far_off_is_edited_when_it_differs_itself() {
+fn a_hand_that_can_wait_is_edited_when_it_differs_itself_or_is_pressed() {
     let far = Facts { can_wait: true, turn: TURN + 1, ..unasked() };
     assert_eq!(next(&far, &shown(), OTHERS_DIFFER), Action::Nothing);
     assert_eq!(next(&far, &shown(), OWN_DIFFERS), edit());
@@ -121,8 +121,10 @@ fn a_hand_whose_turn_is_far_off_is_edited_when_it_differs_itself() {
     let focus = Some((Ticket(1), Focus::Group { path: vec![2], page: 0 }));
     let answered = Shown { focus, ..shown() };
     assert_eq!(next(&far, &answered, OTHERS_DIFFER), Action::Nothing, "of a decision before");
-    let pressed = Shown { looks: 0, ..shown() };
-    assert_eq!(next(&far, &pressed, OTHERS_DIFFER), edit(), "they press what stands there");
+    let stale = Shown { looks: 0, ..shown() };
+    assert_eq!(next(&far, &stale, OTHERS_DIFFER), edit(), "nobody knows what stands there");
+    let pressed = Facts { awaited: true, ..far };
+    assert_eq!(next(&pressed, &shown(), OTHERS_DIFFER), edit(), "they press what stands there");
 }
 
 #[test]
