@@ -23,6 +23,16 @@ const PRESSES: u32 = 1_200;
 const SYNCED_PRESSES: u32 = 200;
 /// The time after which everything has been shown, and everything at the start is done.
 const REST: Duration = Duration::from_secs(5);
+/// The methods of Telegram with which presses are answered and shown.
+const METHODS: [&str; 7] = [
+    "answercallbackquery",
+    "sendmessage",
+    "sendphoto",
+    "editmessagetext",
+    "editmessagecaption",
+    "editmessagemedia",
+    "editmessagereplymarkup",
+];
 /// The seed of the choices.
 const SEED: u64 = 41;
 
@@ -96,7 +106,10 @@ impl Tables {
     fn requests(&self, place: Place) -> u32 {
         let count = match place {
             Place::Discord => self.town.discord.requests().len(),
-            Place::Telegram => self.town.telegram.statuses().len(),
+            Place::Telegram => {
+                let calls = METHODS.map(|method| self.town.telegram.calls(method).len());
+                calls.iter().sum()
+            }
         };
         u32::try_from(count).expect("few")
     }

@@ -118,7 +118,7 @@ impl Urgency {
         match self {
             Self::Tidying => Duration::from_mins(1),
             Self::Late => Duration::from_mins(30),
-            Self::Shown => Duration::from_mins(1),
+            Self::Shown => Duration::from_secs(45),
             Self::Asked => Duration::from_secs(30),
             Self::Requested => Duration::ZERO,
         }
