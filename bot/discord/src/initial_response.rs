@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use super::Discord;
 use super::api::Route;
@@ -99,21 +99,25 @@ impl InitialResponse {
         opens_modal: bool,
     ) {
         let after = if opens_modal { DEFER_MODAL_AFTER } else { DEFER_AFTER };
-        let mut state = self.state.subscribe();
-        let is_late =
-            timeout_at(self.arrived + after, state.wait_for(|state| *state != ResponseState::Open));
-        if is_late.await.is_err() {
+        if timeout_at(self.arrived + after, self.settled()).await.is_err() {
             self.defer(discord, callback).await;
         }
     }
 
     /// Leaves the response to an edit of the message, and gives it if none comes soon.
     pub(super) async fn defer_without_edit(&self, discord: &Discord, callback: &Callback) {
-        let mut state = self.state.subscribe();
-        let answered = state.wait_for(|state| *state != ResponseState::Open);
-        if tokio::time::timeout(EDIT_TIMEOUT, answered).await.is_err() {
+        if timeout(EDIT_TIMEOUT, self.settled()).await.is_err() {
             self.defer(discord, callback).await;
         }
+    }
+
+    /// Responds with the new content of the message; returns false if that is not possible. Then
+    /// another response is.
+    pub(super) async fn update(&self, discord: &Discord, callback: &Callback) -> bool {
+        let Some(mut claim) = self.claim() else { return false };
+        let is_given = self.respond(discord, callback).await;
+        claim.becomes = if is_given { ResponseState::Answered } else { ResponseState::Open };
+        is_given
     }
 
     async fn give(
@@ -142,7 +146,7 @@ impl InitialResponse {
         is_ours.then(|| Claim { state: &self.state, becomes: ResponseState::Lost })
     }
 
-    /// Waits until the claimed response was sent or lost.
+    /// Waits until a response was sent or lost.
     async fn settled(&self) -> Response {
         let mut state = self.state.subscribe();
         let settled = state

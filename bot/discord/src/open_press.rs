@@ -8,7 +8,7 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serenity::all::ChannelId;
 
-use super::initial_response::{InitialResponse, Response};
+use super::initial_response::InitialResponse;
 use super::wire::{Callback, Message};
 use super::{CHANNEL_CACHE_SIZE, Discord, found};
 use platform::MessageRef;
@@ -32,13 +32,12 @@ impl Discord {
     }
 
     /// Replaces a message as the response to the last press on it; returns false if that is not
-    /// possible any more, or the response was lost.
+    /// possible.
     pub(super) async fn respond_with(&self, posted: &MessageRef, message: &Message) -> bool {
         let press = found(posted).and_then(|(channel, _)| self.presses.remove(&channel));
         match press {
             Some((on, response)) if on == *posted => {
-                let update = Callback::update(message.clone());
-                response.answer(self, &update).await == Response::Given
+                response.update(self, &Callback::update(message.clone())).await
             }
             _ => false,
         }

@@ -35,12 +35,13 @@ impl Observer for Requests {
         if room.posts + room.edits > MAX_IN_ROOM * (presses + 10) {
             return Err(format!("{room:?} in the room for {presses} presses"));
         }
-        // A picture is uploaded with the message that shows it, and never again.
         let messages = room.posts + room.edits + hands.posts + hands.edits;
         if rejected * MESSAGES_PER_REJECTION > messages {
             return Err(format!("{rejected} of {messages} messages were rejected as too many"));
         }
-        if *uploads == 0 || *uploads > messages {
+        // A picture is uploaded with the message that shows it, which may be the answer to a press,
+        // and never again.
+        if *uploads == 0 || *uploads > messages + presses {
             return Err(format!("{uploads} pictures in {messages} messages"));
         }
         Ok(())
