@@ -17,9 +17,8 @@ mod ready_queues;
 mod unhurried;
 
 pub use background::{Background, Panicked, caught};
-pub use backoff::Backoff;
+pub use backoff::{Backoff, back_off};
 pub use in_flight::{InFlight, WorkGuard};
-pub use queue::back_off;
 pub use queue::{Outcome, WorkQueue};
 pub use ready_queues::Backlog;
 pub use unhurried::unhurried;

@@ -4,8 +4,15 @@ use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 
+use crate::luck::jittered;
+
 /// A failure of an attempt that lasted longer than this begins a new series.
 const RESET_AFTER: Duration = Duration::from_mins(5);
+
+/// The wait of a key after its first failure; it doubles with each failure.
+pub(super) const MIN_BACKOFF: Duration = Duration::from_secs(1);
+/// The maximum wait of a key.
+const MAX_BACKOFF: Duration = Duration::from_secs(30);
 
 /// The waits of one series of failures: each is twice as long as the one before.
 #[derive(Debug)]
@@ -47,6 +54,14 @@ impl Backoff {
     pub fn next_wait(&mut self) -> Duration {
         self.waits.next().unwrap_or(self.longest)
     }
+}
+
+/// Returns the wait after this number of failures in a row. Half of it is random, so that keys that
+/// failed together are not retried together.
+pub fn back_off(failures: u32) -> Duration {
+    let doubled =
+        MIN_BACKOFF.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
+    jittered(doubled)
 }
 
 #[cfg(test)]

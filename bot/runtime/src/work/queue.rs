@@ -24,14 +24,10 @@ use tokio::time::Instant;
 
 use super::WorkGuard;
 use super::background::{Background, caught};
+use super::backoff::{MIN_BACKOFF, back_off};
 use super::ready_queues::{Backlog, ReadyQueues};
 use super::unhurried::{is_unhurried, unhurried};
-use crate::luck::jittered;
 
-/// The wait after the first failure; it doubles with each failure.
-const MIN_BACKOFF: Duration = Duration::from_secs(1);
-/// The maximum wait after a failure.
-const MAX_BACKOFF: Duration = Duration::from_secs(30);
 /// The number of panics in a row after which a key is quarantined.
 const MAX_PANICS: u32 = 3;
 
@@ -385,14 +381,6 @@ fn wait_until<K: Ord + Clone>(
     }
     entry.due = Some(at);
     timers.insert((at, key));
-}
-
-/// Returns the wait after this number of failures in a row. Half of it is random, so that keys that
-/// failed together are not retried together.
-pub fn back_off(failures: u32) -> Duration {
-    let doubled =
-        MIN_BACKOFF.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
-    jittered(doubled)
 }
 
 impl<K> fmt::Debug for WorkQueue<K> {
