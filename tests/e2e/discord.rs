@@ -137,6 +137,20 @@ async fn an_old_panel_that_may_not_be_edited_so_often_is_posted_again() {
 }
 
 #[tokio::test]
+async fn a_refused_press_edits_nothing_that_is_right() {
+    let fake = TestService::fake().await;
+    let company = meet(&fake, Arc::new(Memory::new()), 2).await;
+    company.gather("tirazheh", "").await;
+    let (bora, at) = (&company.people[1], company.parlour);
+    let (lobby, before) = (bora.lowest(at).expect("a lobby"), fake.count("PATCH", "/messages"));
+    let answer = bora.presses_on(&lobby, "Start").answer().await;
+    assert!(answer.only_mine && answer.text.contains("host"), "{}", answer.text);
+    company.house.settled().await;
+    assert_eq!(fake.count("PATCH", "/messages"), before);
+    assert_eq!(fake.violations(), [""; 0]);
+}
+
+#[tokio::test]
 async fn a_channel_that_shuts_the_bot_out_is_told_and_written_to_when_it_lets_it_in() {
     let fake = TestService::fake().await;
     let company = meet(&fake, Arc::new(Memory::new()), 1).await;

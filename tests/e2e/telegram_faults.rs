@@ -38,6 +38,25 @@ fn living(who: &Person) -> Vec<Post> {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_full_group_delays_no_answer_in_private() {
+    let company = Players::meet(NAMES).await;
+    let telegram = &company.telegram;
+    let house = open(telegram, Arc::new(Memory::new())).await;
+    company.greets().await;
+    let (_, bora) = &company.people[1];
+    for _ in 0..20 {
+        company.eve.says(&company.room, "/settings");
+    }
+    bora.says(&company.room, "/settings");
+    let (begun, before) = (Instant::now(), telegram.lowest(bora.id));
+    bora.whispers("/tables");
+    let answered = || (telegram.lowest(bora.id) != before).then_some(());
+    telegram.until("an answer in private", answered).await;
+    assert!(begun.elapsed() < MAX_ANSWER_TIME, "{:?}", begun.elapsed());
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn people_who_press_without_end_delay_only_themselves() {
     let company = Players::meet(NAMES).await;
     let (telegram, room, eve) = (&company.telegram, &company.room, &company.eve);

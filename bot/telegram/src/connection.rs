@@ -109,3 +109,15 @@ async fn wait_after(error: &ApiError, what: &str, backoff: &mut Backoff) {
     tracing::warn!("{why}; next try in {}", rounded(wait));
     sleep(wait).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_poll_is_tried_again_after_at_most_three_seconds() {
+        let mut backoff = backoff();
+        let waits: Vec<Duration> = (0..100).map(|_| backoff.next_wait()).collect();
+        assert!(waits.iter().all(|wait| *wait <= Duration::from_secs(3)), "{waits:?}");
+    }
+}
