@@ -169,7 +169,7 @@ async fn requests_that_have_waited_for_long_are_not_overtaken() {
         _ = futures_util::future::join_all(flood) => {}
     }
     let took = begun.elapsed();
-    assert!((SECOND * 45..SECOND * 51).contains(&took), "{took:?}");
+    assert!((SECOND * 15..SECOND * 21).contains(&took), "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
