@@ -48,7 +48,7 @@ impl InteractionReply {
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming, foreseen: Foreseen) -> Self {
         let first = Arc::new(InitialResponse::new(incoming.token.clone()));
         if let Some(on) = &incoming.on.message {
-            discord.note_press(on, &first);
+            discord.presses.insert(on.clone(), Arc::clone(&first));
         }
         Self {
             discord: Arc::clone(discord),

@@ -28,7 +28,7 @@ pub enum Ending<'a> {
     Failed(&'a StoreError),
 }
 
-/// Is told how calls of a store have ended.
+/// Observes how the calls of a store end.
 pub trait StoreObserver: Debug + Send + Sync {
     fn ended(&self, operation: Operation, took: Duration, ending: Ending<'_>);
 }
