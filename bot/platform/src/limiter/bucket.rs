@@ -36,8 +36,8 @@ impl Bucket {
         self.full_at = self.full_at.and_then(|full_at| full_at.checked_sub(self.interval));
     }
 
-    /// Sets the bucket to the share of one of several processes in a whole bucket. The number of
-    /// missing units stays the same.
+    /// Sets the bucket to the share of one of several processes in a whole bucket, of which at least
+    /// one unit can be taken at once. The number of missing units stays the same.
     pub fn share(&mut self, whole: Self, processes: usize, now: Instant) {
         let processes = u32::try_from(processes.max(1)).unwrap_or(u32::MAX);
         let interval = whole.interval.saturating_mul(processes);
@@ -47,6 +47,7 @@ impl Bucket {
             self.full_at = Some(now + interval.mul_f64(missing));
         }
         self.interval = interval;
+        self.size = (whole.size / processes).max(1);
     }
 
     pub(super) fn is_full(&self, now: Instant) -> bool {
@@ -79,8 +80,23 @@ mod tests {
         bucket.take(now);
         bucket.take(now);
         bucket.share(whole, 3, now);
-        assert_eq!(bucket.opens_at(0, now), Some(now + SECOND * 3));
+        assert_eq!(bucket.opens_at(0, now), Some(now + SECOND * 6));
         bucket.share(whole, 1, now);
         assert_eq!(bucket.opens_at(0, now), Some(now + SECOND));
+    }
+
+    #[test]
+    fn shares_together_take_no_more_at_once_than_the_whole() {
+        let (whole, now) = (Bucket::new(4, SECOND / 26), Instant::now());
+        for processes in 1..=4 {
+            let mut share = whole;
+            share.share(whole, processes, now);
+            let taken = (0..30).take_while(|_| {
+                let opens = share.opens_at(0, now + SECOND).is_none();
+                share.take(now + SECOND);
+                opens
+            });
+            assert!(taken.count() * processes <= 4, "{processes} processes");
+        }
     }
 }
