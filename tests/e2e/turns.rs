@@ -145,10 +145,40 @@ fn counts_of_discord(fake: &FakeDiscord, room: u64, rings: usize) -> Counts {
 
 #[tokio::test(start_paused = true)]
 async fn requests_of_a_turn_on_telegram() {
-    insta::assert_snapshot!(table_of(on_telegram).await);
+    insta::assert_snapshot!(
+        table_of(on_telegram).await,
+        @r"
+        in each turn     answers  room new room edit  hand new hand edit  stripped     rings
+        tirazheh     2       3.0       1.0       0.0       1.0       3.0       2.0       1.0
+        tirazheh     4       4.0       1.0       0.0       1.0       4.7       2.0       1.0
+        nautilus     2       3.0       1.0       0.5       1.0       3.0       2.0       1.0
+        nautilus     2       3.0       1.0       0.5       1.0       3.0       2.0       1.0
+        ice-cult     2       3.0       1.0       2.0       1.0       3.0       2.0       1.0
+        ice-cult     4       3.0       1.0       2.0       1.0       4.2       2.0       1.0
+        iszkenderun  3       1.7       1.0       0.0       1.0       2.6       2.0       1.0
+        iszkenderun  4       1.7       1.0       0.0       1.0       2.6       2.0       1.0
+        seladin      2       4.0       1.0       0.7       1.0       4.7       2.0       1.0
+        seladin      6       6.0       1.0       0.0       1.0       6.5       2.0       1.0
+        "
+    );
 }
 
 #[tokio::test]
 async fn requests_of_a_turn_on_discord() {
-    insta::assert_snapshot!(table_of(on_discord).await);
+    insta::assert_snapshot!(
+        table_of(on_discord).await,
+        @r"
+        in each turn     answers  room new room edit  hand new hand edit  stripped     rings
+        tirazheh     2       2.5       1.0       0.0       1.0       0.0       2.0       1.0
+        tirazheh     4       3.0       1.0       0.0       1.0       0.8       2.0       1.0
+        nautilus     2       3.0       1.0       0.2       1.0       0.4       2.0       1.0
+        nautilus     2       3.0       1.0       0.2       1.0       0.4       2.0       1.0
+        ice-cult     2       3.0       1.0       0.0       1.0       3.0       2.0       1.0
+        ice-cult     4       3.0       1.0       0.0       1.0       4.2       2.0       1.0
+        iszkenderun  3       1.1       1.0       0.0       1.0       0.9       2.0       1.0
+        iszkenderun  4       1.1       1.0       0.0       1.0       0.9       2.0       1.0
+        seladin      2       3.0       1.0       0.6       1.0       0.4       2.0       1.0
+        seladin      6       4.5       1.0       0.0       1.0       0.8       2.0       1.0
+        "
+    );
 }

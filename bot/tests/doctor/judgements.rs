@@ -44,7 +44,17 @@ fn a_full_disk() {
         disk::sync(Path::new("tea"), Err(ErrorKind::StorageFull.into())),
         disk::sync(Path::new("tea"), Err(Error::from_raw_os_error(30))),
     ];
-    insta::assert_snapshot!(text(&findings));
+    insta::assert_snapshot!(
+        text(&findings),
+        @r"
+        fault    disk  0 MiB are free on the disk of tea
+                 Make room: old backups on the same disk are the usual reason.
+        fault    sync  the disk of tea is full
+                 Make room: presses are taken again without a restart.
+        fault    sync  nothing can be written to tea: Read-only file system (os error 30)
+                 See whether the disk is mounted read-only, and whose the folder is.
+        "
+    );
     assert_eq!(worst(&findings).exit_status(), 2);
 }
 

@@ -38,21 +38,96 @@ fn of_seladin() -> At {
 
 #[test]
 fn nothing_is_decided_yet() {
-    insta::assert_snapshot!("tirazheh", of_tirazheh().ahead(1));
-    insta::assert_snapshot!("nautilus", of_nautilus().ahead(1));
-    insta::assert_snapshot!("ice_cult", of_ice_cult().ahead(1));
-    insta::assert_snapshot!("iszkenderun", of_iszkenderun().ahead(2));
-    insta::assert_snapshot!("seladin", of_seladin().ahead(1));
+    insta::assert_snapshot!(
+        of_tirazheh().ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
+        Whenever it comes up:
+          [Palette: green 1] [Palette: orange 1] [Palette: green 3]
+          [Palette: orange 4] [Palette: red 5] [Palette: indigo 6]
+          [Give up] [~Back]
+          [Take every bonus card]
+        "
+    );
+    insta::assert_snapshot!(
+        of_nautilus().ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
+          [Diver 1] [Diver 8↔] [Diver 9↕]
+          [~Back]
+        "
+    );
+    insta::assert_snapshot!(
+        of_ice_cult().ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
+          [North pair north: yellow↓, green↑] [North pair south: red→, yellow→] [South pair north: blue←, green←]
+          [South pair south: red↓, blue↑] [West pair east: green↑, yellow↑] [West pair west: blue←, green→]
+          [East pair east: red←, yellow→] [East pair west: blue↓, red↓] [~Back]
+        "
+    );
+    insta::assert_snapshot!(
+        of_iszkenderun().ahead(2),
+        @r"
+        Plan ahead: nobody else sees it.
+        What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
+        Whenever it comes up:
+          [Play Scimitar 0 (row +1)] [Play Turban 2 (row +4)] [Play Cross 6 (row +6)]
+          [Play Crescent 5 (row +5)] [Play Suitless 4 (row +4)] [Token (pay Cross 6): exchange hand cards]
+          [Token (pay Crescent 5): +4 to the score pile] [Token (pay Suitless 4): +4 to the score pile] [Token (pay Suitless 4): exchange hand cards]
+          [Pass] [~Back]
+          [Pass until the end of the round]
+        "
+    );
+    insta::assert_snapshot!(
+        of_seladin().ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
+        Whenever it comes up:
+          [Give Bahar Y1] [Pass] [~Back]
+          [Keep every six] [Say no to every offer] [Offer no deals]
+        "
+    );
 }
 
 #[test]
 fn a_turn_is_planned_step_by_step() {
     let mut at = of_tirazheh();
     at.decides(1, "Palette: red 5");
-    insta::assert_snapshot!("begun", at.ahead(1));
+    insta::assert_snapshot!(
+        at.ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        - 1. Palette: red 5
+        And then?
+        Whenever it comes up:
+          [Palette: green 1] [Palette: orange 1] [Palette: green 3]
+          [Palette: orange 4] [Palette: indigo 6] [Give up]
+          [~Back]
+          [Only if the same colour rules] [Only if no palette has changed] [~Remove the last step]
+          [Take every bonus card]
+        "
+    );
     let room = at.reads(ROOM);
     at.decides(1, "Only if the same colour").decides(1, "Take every bonus card");
-    insta::assert_snapshot!("only_if", at.ahead(1));
+    insta::assert_snapshot!(
+        at.ahead(1),
+        @r"
+        Plan ahead: nobody else sees it.
+        - 1. Palette: red 5
+        And then?
+        Whenever it comes up:
+          [Palette: green 1] [Palette: orange 1] [Palette: green 3]
+          [Palette: orange 4] [Palette: indigo 6] [Give up]
+          [~Back]
+          [!✓ Only if the same colour rules] [Only if no palette has changed] [~Remove the last step]
+          [!✓ Take every bonus card]
+        "
+    );
     insta::assert_snapshot!("in_the_own_hand", at.reads(eyes(1)));
     assert_eq!(at.reads(ROOM), room, "others see nothing of it");
 }
@@ -76,5 +151,12 @@ fn where_nothing_wins_as_the_table_stands_nothing_can_be_planned() {
 
 #[test]
 fn a_player_with_a_decision_plans_nothing() {
-    insta::assert_snapshot!(of_nautilus().ahead(0));
+    insta::assert_snapshot!(
+        of_nautilus().ahead(0),
+        @r"
+        Plan ahead: nobody else sees it.
+        You have no turn to plan for right now.
+          [~Back]
+        "
+    );
 }

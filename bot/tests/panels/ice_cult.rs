@@ -38,13 +38,54 @@ fn giving_away() -> Position {
 #[test]
 fn a_lobby() {
     insta::assert_snapshot!(
-        "lobby_of_one",
-        At::lobby::<IceCult>(Options::default(), 1).reads(ROOM)
+        At::lobby::<IceCult>(Options::default(), 1).reads(ROOM),
+        @r"
+        Ice Cult
+        Tilt the ice, and its arrows move everybody’s pieces. Get your five off the board.
+        - 1. Bahar, host
+        - 2. open seat
+        - 3. open seat
+        - 4. open seat
+        For 2 to 4 players: others can join, or add machine players.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+          [Join] [Add a machine player] [Strength (all): regular] [Options]
+          [~Learn in a minute] [~Rules] [~Fair luck] [~Leave]
+        "
     );
     let mut at = At::lobby::<IceCult>(Options::default(), 3);
-    insta::assert_snapshot!("lobby_of_three", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Ice Cult
+        Tilt the ice, and its arrows move everybody’s pieces. Get your five off the board.
+        - 1. Bahar, host
+        - 2. Cyrus
+        - 3. Dara
+        - 4. open seat
+        Bahar can start the game now.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+          [!Start the game] [Join] [Add a machine player] [Strength (all): regular]
+          [Options] [~Learn in a minute] [~Rules] [~Fair luck]
+          [~Leave]
+        "
+    );
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
-    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Ice Cult
+        Tilt the ice, and its arrows move everybody’s pieces. Get your five off the board.
+        - 1. Bahar, host
+        - 2. Cyrus
+        - 3. Dara
+        - 4. open seat
+        Bahar can start the game now.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+        Choose an option to change it.
+          [Blocks: standard] [Colours: standard] [Standard set-up] [All shuffled]
+          [Time: no limit] [Play forced moves: on] [Reveal hands at the end: on] [!Done]
+        "
+    );
 }
 
 #[test]
@@ -163,12 +204,38 @@ fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
     let mine: Vec<String> = mine.iter().map(|page| page.replace("You", "Bahar")).collect();
     assert_eq!(others, mine, "everybody may know everything");
     assert!(in_words.contains("Bahar") && mine_in_words.contains("You"), "{in_words}");
-    insta::assert_snapshot!("titles_of_pages", titles.join("\n"));
+    insta::assert_snapshot!(
+        titles.join("\n"),
+        @r"
+        Inside the ice
+        Signs and stacks
+        Progress
+        Two tilts: North pair first
+        Two tilts: South pair first
+        Two tilts: West pair first
+        Two tilts: East pair first
+        The table in words
+        "
+    );
     insta::assert_snapshot!("pages", shown[..4].join("\n"));
     let stacks = At::of(busy().play()).page(ROOM, "Signs");
     insta::assert_snapshot!("page_of_signs_and_stacks", stacks);
     at.presses(0, "West pair west");
-    insta::assert_snapshot!("page_after_a_tilt", at.page(ROOM, ""));
+    insta::assert_snapshot!(
+        at.page(ROOM, ""),
+        @r"
+        Inside the ice
+        What comes on top when a block rolls that way:
+        | rolls         NW      NE      SW      SE
+        | north         Y→      G↑      B↓      G←
+        | east          arc     R←      arc     Y→
+        | south         R↓      Y→      R←      B↑
+        | west          circle  B↓      circle  R↓
+        | twice ↑ or ↓  G↓      circle  Y↓      circle
+        | twice → or ←  G↑      circle  Y↑      circle
+        R red, B blue, G green, Y yellow
+        "
+    );
 }
 
 #[test]
@@ -286,7 +353,23 @@ fn the_notes_of_a_first_turn() {
         turn.push(format!("  [{label}]"));
         at.presses(0, label);
     }
-    insta::assert_snapshot!("notes_of_a_first_turn", turn.join("\n"));
+    insta::assert_snapshot!(
+        turn.join("\n"),
+        @r"
+        - Be the first to get your five red pieces out, past the ends of the paths. Only arrows on top of the blocks move pieces.
+        - A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what any two tilts bring.
+          [North pair south]
+        - After this tilt the tops of all four blocks can be used, each once. So count the arrows that stay on top as well as those that come up.
+          [South pair north]
+        - An arrow moves a piece of its colour on the path it points to: a new one comes in on space 1, or one there goes a space outwards. Pieces never change their path.
+        - The arrows of other players must be used, too, before you can end your turn. You choose the piece: best is one that carries yours.
+          [NW red→]
+        - Nobody plays the neutral colours, but their arrows must be used, too. Their pieces can carry yours, and win nothing.
+        - Use arrows in any order: one can put your piece on a stack, and the next can move that stack. An arrow with no piece left to move need not be used.
+          [NE yellow→]
+          [SE green←]
+        "
+    );
 }
 
 #[test]

@@ -52,13 +52,53 @@ pub(crate) fn middle() -> Position {
 fn a_lobby() {
     let options = Options { collections: Collections::Hidden, ..Options::default() };
     insta::assert_snapshot!(
-        "lobby_of_one",
-        At::lobby::<Nautilus>(Options::default(), 1).reads(ROOM)
+        At::lobby::<Nautilus>(Options::default(), 1).reads(ROOM),
+        @r"
+        Nautilus
+        Two crews under the sea: the better card wins each column, for the side it lies on.
+        - 1. Bahar, host
+        - 2. open seat
+        For 2 players: others can join, or add machine players.
+        At this table, the replay shows all hands when the game is over.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+          [Join] [Add a machine player] [Strength (all): regular] [Options]
+          [~Learn in a minute] [~Rules] [~Fair luck] [~Leave]
+        "
     );
     let mut at = At::lobby::<Nautilus>(options, 2);
-    insta::assert_snapshot!("lobby_of_two", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Nautilus
+        Two crews under the sea: the better card wins each column, for the side it lies on.
+        - 1. Bahar, host
+        - 2. Cyrus
+        Bahar can start the game now.
+        Options: Collected cards: shown to their owner
+        At this table, the replay shows all hands when the game is over.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+          [!Start the game] [Options] [~Learn in a minute] [~Rules]
+          [~Fair luck] [~Leave]
+        "
+    );
     at.does(A, &Command::ShowOptions(true)).expect("she is the host");
-    insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Nautilus
+        Two crews under the sea: the better card wins each column, for the side it lies on.
+        - 1. Bahar, host
+        - 2. Cyrus
+        Bahar can start the game now.
+        Options: Collected cards: shown to their owner
+        At this table, the replay shows all hands when the game is over.
+        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
+        Choose an option to change it.
+          [Early end with three domains: on] [Collected cards: shown to their owner] [First player: random] [Standard rules]
+          [Deep dive: six rounds, from memory] [Time: no limit] [Play forced moves: on] [Reveal hands at the end: on]
+          [!Done]
+        "
+    );
 }
 
 #[test]
@@ -203,7 +243,10 @@ fn a_round_is_over() {
     let position = last_card().slots("NAV+1 EXP+1 WAR-1 SCI+1 ENG+1");
     let mut at = At::of(position.holds("B", "anchor").play());
     at.presses(B, "Diver 3").presses(B, "A5").presses(B, "Place it");
-    insta::assert_snapshot!("a_round_is_over", plain(&at.panel(ROOM).blocks[1..2]));
+    insta::assert_snapshot!(
+        plain(&at.panel(ROOM).blocks[1..2]),
+        @"Waiting for: Cyrus"
+    );
 }
 
 #[test]
@@ -237,7 +280,22 @@ fn what_can_be_looked_up() {
     let titles = at.titles(eyes(A));
     let pages: Vec<String> = titles.iter().map(|title| at.page(eyes(A), title)).collect();
     insta::assert_snapshot!("pages", pages.join("\n"));
-    insta::assert_snapshot!("hidden_collections", hidden().page(eyes(A), "Collected"));
+    insta::assert_snapshot!(
+        hidden().page(eyes(A), "Collected"),
+        @r"
+        Collected cards
+        | Points  Sci  Exp  Nav  Eng  War
+        | A       3    0    3    2    0
+        ✓ won: 4 points, or 3 once the ink blot is out. Most domains win.
+        You
+        - Science: +2, +1 = 3
+        - Navigation: +2, +1 = 3
+        - Engineering: +2 = 2
+        - War: +1, -1 = 0
+        Cyrus
+        Collected cards are hidden.
+        "
+    );
     let first = At::of(first_round().window("A", "eye").holds("B", "anchor").play());
     for viewer in [eyes(A), eyes(B), ROOM] {
         let of = |at: &At| at.titles(viewer);

@@ -40,7 +40,15 @@ fn notes_stand_below_the_decision_of_one_player() {
 #[test]
 fn the_rule_of_a_note_is_one_press_away() {
     let at = first_turn();
-    insta::assert_snapshot!("rules_of_the_first_notes", at.page(eyes(0), WHY));
+    insta::assert_snapshot!(
+        at.page(eyes(0), WHY),
+        @r"
+        Why?
+        The last player left wins. You stay in as long as you are winning at the end of each of your turns. (T-7.5)
+        Nobody draws cards, and each turn costs at least one: the cards in your hand are all the turns you have. If your turn begins with an empty hand, you are out. (T-7.1)
+        In brackets: the number in the complete rules.
+        "
+    );
     let titles = |viewer| at.pages(viewer).into_iter().map(|(title, _)| title);
     assert!(titles(eyes(1)).chain(titles(ROOM)).all(|title| title != WHY));
 }

@@ -19,10 +19,42 @@ fn everybody_draws_in_secret() {
     let mut at = At::of(given("ordinary", "1 1 1", &seats).drawing().play());
     insta::assert_snapshot!("a_draw_for_its_seat", at.reads(eyes(0)));
     insta::assert_snapshot!("a_draw_for_who_has_none", at.reads(eyes(2)));
-    insta::assert_snapshot!("a_draw_for_the_room", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Seladin
+        Waiting for: Bahar and Cyrus
+        Stage 1 of 3, round 2. Start marker: Bahar.
+        | Player   Die  Hand  Store  Points
+        | Bahar A  –    1     4      15/0
+        | Cyrus M  –    1     2      24/0
+        | Dara I   –    1     0      29/0
+        Dara leads: 29 points if the stage ended now (29 in Istham, 0 on the counter, 0 from earlier stages).
+        The last round is near. Few cards left: Dara.
+        All counters are empty.
+          [My hand] [~Details] [~Rules]
+          rings: Bahar, Cyrus
+        "
+    );
     at.presses(0, "Draw A3");
     insta::assert_snapshot!("a_draw_was_answered", at.reads(eyes(0)));
-    insta::assert_snapshot!("one_is_waited_for", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Seladin
+        Waiting for: Cyrus
+        Stage 1 of 3, round 2. Start marker: Bahar.
+        | Player   Die  Hand  Store  Points
+        | Bahar A  –    1     4      15/0
+        | Cyrus M  –    1     2      24/0
+        | Dara I   –    1     0      29/0
+        Dara leads: 29 points if the stage ended now (29 in Istham, 0 on the counter, 0 from earlier stages).
+        The last round is near. Few cards left: Dara.
+        All counters are empty.
+          [My hand] [~Details] [~Rules]
+          rings: Cyrus
+        "
+    );
 }
 
 #[test]

@@ -50,10 +50,24 @@ fn somebody_cannot_be_written_to() {
 fn a_table_is_closed() {
     let mut at = playing();
     at.does(0, &Command::Cancel).expect("she is the host");
-    insta::assert_snapshot!("closed_by_the_host", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Nautilus
+        The host has closed this table.
+          [New table]
+        "
+    );
     let mut at = At::lobby::<Nautilus>(Options::default(), 1);
     at.leaves(0);
-    insta::assert_snapshot!("closed_because_empty", at.reads(ROOM));
+    insta::assert_snapshot!(
+        at.reads(ROOM),
+        @r"
+        Nautilus
+        Everybody has left, so this table is closed.
+          [New table]
+        "
+    );
 }
 
 #[test]
@@ -252,7 +266,19 @@ fn news_of_the_table_call_their_reader_you() {
 fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
     let mut at = playing();
     at.is_pictured = true;
-    insta::assert_snapshot!("pictured_hand", at.reads(eyes(0)));
+    insta::assert_snapshot!(
+        at.reads(eyes(0)),
+        @r"
+        Nautilus with Cyrus
+        Win prizes for side A: which card do you place?
+          [Diver 6↕]
+          [Diver 7↔]
+          [Diver 10]
+          [Kraken]
+          [~Details] [~Rules] [~Leave]
+          rings: Bahar
+        "
+    );
     assert!(at.reads(eyes(1)).starts_with("Nautilus with Bahar\n"), "{}", at.reads(eyes(1)));
 }
 
