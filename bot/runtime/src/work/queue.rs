@@ -183,6 +183,11 @@ where
         }
     }
 
+    /// Tells whether a key was added since its job read its inputs.
+    pub fn is_added_again(&self, key: &K) -> bool {
+        self.state().entries.get(key).is_some_and(|entry| entry.again)
+    }
+
     /// Tells whether nobody waits for a key.
     pub fn is_unhurried(&self, key: &K) -> bool {
         self.state().entries.get(key).is_some_and(|entry| entry.unhurried)

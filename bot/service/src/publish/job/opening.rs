@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::prepare::Prepared;
 use crate::publish::state::plan::{self, Action};
 use crate::publish::{Publisher, Served, Spot};
-use platform::{PlatformError, Urgency};
+use platform::{Destination, PlatformError, Urgency};
 use runtime::work::Outcome;
-use table::Stage;
+use table::{Stage, Table};
 use words::people::PersonId;
 
 impl Publisher {
@@ -47,10 +47,13 @@ impl Publisher {
 
     /// Opens the private chat of a person who has sat down at a table that has not begun, so that
     /// their hand need not wait for it.
-    pub(in crate::publish) async fn open_in_lobby(&self, Spot { id, to }: &Spot) -> Outcome {
+    pub(in crate::publish) async fn open_in_lobby(
+        &self,
+        to: &Destination,
+        table: &Table,
+    ) -> Outcome {
         let Some(account) = to.person() else { return Outcome::Done };
         let Some(served) = self.platforms.get(to.platform()) else { return Outcome::Done };
-        let Ok(Some(table)) = self.tables.get(*id).await else { return Outcome::Done };
         let sits = matches!(table.stage, Stage::Lobby { .. }) && table.seat_at(account).is_some();
         let wants_hands = async || {
             let mine = self.settings.of_person(account).await;

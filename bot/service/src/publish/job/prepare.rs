@@ -7,7 +7,6 @@
 //! edit uploads it twice.
 
 use engine::seat::Viewer;
-use storage::Expect;
 
 use super::draft::{Draft, End, Readers};
 use crate::fault::Fault;
@@ -30,10 +29,9 @@ use words::people::{Person, PersonId};
 /// The next action at a destination, with everything that it needs.
 pub(in crate::publish) struct Prepared {
     pub(in crate::publish) table: Table,
+    pub(in crate::publish) rows: ShownRows,
     /// What was shown, with the requests applied.
     pub(in crate::publish) shown: Shown,
-    /// The expected stored version of this record.
-    pub(in crate::publish) expect: Expect,
     /// The action repeats a post that was begun before and may have arrived.
     pub(in crate::publish) was_posting: bool,
     pub(in crate::publish) facts: Facts,
@@ -63,37 +61,28 @@ pub(in crate::publish) struct InWords {
     pub(in crate::publish) looks: Fingerprints,
 }
 
-/// What this job has just sent to its destination.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::publish) struct Sent {
-    pub(in crate::publish) revision: u64,
-    pub(in crate::publish) looks: u64,
-}
-
-/// What is known of the message at a destination.
-pub(in crate::publish) struct Known {
-    /// What was shown, with the requests applied.
-    pub(in crate::publish) shown: Shown,
-    /// Whether another process may have begun what is not in its record.
-    pub(in crate::publish) may_have_begun: bool,
-    pub(in crate::publish) sent: Option<Sent>,
+/// What a job has read of a table.
+pub(in crate::publish) struct Read {
+    pub(in crate::publish) table: Table,
+    pub(in crate::publish) rows: ShownRows,
+    /// The fingerprint of the panel of this table that the job has sent.
+    pub(in crate::publish) sent: Option<u64>,
 }
 
 impl Publisher {
-    /// Renders the desired panel of a destination, and plans the next action. The panel that this
-    /// job has just sent is not rendered again while the table stays as it is: any other change
-    /// enqueues the destination.
+    /// Renders the desired panel of a destination, and plans the next action. `shown` has the
+    /// requests applied; `may_have_begun` tells whether another process may have begun what is not
+    /// in its record. The panel that this job has sent is not rendered again.
     pub(in crate::publish) async fn prepare(
         &self,
         spot: &Spot,
-        table: Table,
-        rows: &ShownRows,
-        known: Known,
+        Read { table, rows, sent }: Read,
+        shown: Shown,
+        may_have_begun: bool,
         requests: &Requests,
     ) -> Result<Prepared, End> {
-        let Known { shown, may_have_begun, sent } = known;
         let room = self.room_settings(&table, &spot.to).await?;
-        let mut readers = self.readers(&table, rows, &spot.to).await?;
+        let mut readers = self.readers(&table, &rows, &spot.to).await?;
         readers.facts.repost = plan::is_repost(requests, &shown);
         readers.facts.awaited = requests.is_awaited();
         let facts = readers.facts;
@@ -103,8 +92,7 @@ impl Publisher {
         {
             served.platform.ask_for_rights(&spot.to).await;
         }
-        let stands = Sent { revision: table.revision, looks: shown.looks };
-        let is_sent = matches!(placement, Placement::Edit(_)) && sent == Some(stands);
+        let is_sent = matches!(placement, Placement::Edit(_)) && sent == Some(shown.looks);
         let rendered = if placement == Placement::Nothing || is_sent {
             let looks = Fingerprints { whole: shown.looks, own: shown.own };
             Rendered { looks, ..Rendered::default() }
@@ -113,7 +101,7 @@ impl Publisher {
             let draft = Draft {
                 spot,
                 table: &table,
-                rows,
+                rows: &rows,
                 shown: &shown,
                 room: &room,
                 readers: &readers,
@@ -125,9 +113,8 @@ impl Publisher {
             self.render(&draft).await?
         };
         let action = plan::action(&facts, &shown, placement, rendered.looks);
-        let expect = rows.expect(&spot.to);
         let was_posting = (shown.posting || may_have_begun) && action == Action::Post;
-        Ok(Prepared { table, shown, expect, was_posting, facts, action, rendered })
+        Ok(Prepared { table, rows, shown, was_posting, facts, action, rendered })
     }
 
     /// Returns the readers of a destination.

@@ -9,7 +9,7 @@ use tracing::Instrument as _;
 
 use super::draft::End;
 use super::failed::{Attempt, REWRITE_DELAY};
-use super::prepare::{Known, Prepared, Sent};
+use super::prepare::{Prepared, Read};
 use crate::fault::Fault;
 use crate::pictures::NoPicture;
 use crate::publish::reach::reachability::Sign;
@@ -29,6 +29,8 @@ const LATE_PICTURE_RETRY: Duration = Duration::from_secs(1);
 /// The maximum number of actions for one revision. If a destination needs more, that is a fault of
 /// ours, and the job pauses.
 const MAX_ACTIONS_IN_A_ROW: usize = 256;
+/// The wait for a permit after which a panel is rendered again, because it may mention times.
+const MAX_RENDERED_AGE: Duration = Duration::from_secs(30);
 /// The wait before an unfinished destination is retried.
 pub(in crate::publish) const RETRY_DELAY: Duration = Duration::from_secs(5);
 
@@ -57,10 +59,6 @@ impl Publisher {
                 }
             }
         };
-        let outcome = match outcome {
-            Outcome::Done => self.open_in_lobby(&spot).await,
-            outcome => outcome,
-        };
         if outcome != Outcome::Done && spot.to.person().is_some() {
             self.give_up_waiting(spot.id).await;
         }
@@ -76,9 +74,9 @@ impl Publisher {
         };
         let mut waiting = None;
         let mut is_permitted = false;
-        let (mut in_a_row, mut revision, mut sent) = (0, None, None);
+        let (mut in_a_row, mut revision, mut read) = (0, None, None);
         while in_a_row < MAX_ACTIONS_IN_A_ROW {
-            let next = self.plan_next(spot, served, &lease, sent).await?;
+            let next = self.plan_next(spot, served, &lease, read.take()).await?;
             // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(RETRY_DELAY));
@@ -94,7 +92,10 @@ impl Publisher {
                 is_permitted = true;
                 if waited > REWRITE_DELAY {
                     served.meters.waited(waited);
-                    continue; // The table may have changed meanwhile; the permit is kept.
+                    // What has changed meanwhile is rendered again; the permit is kept.
+                    if served.queue.is_added_again(spot) || waited > MAX_RENDERED_AGE {
+                        continue;
+                    }
                 }
             }
             is_permitted = false;
@@ -104,42 +105,34 @@ impl Publisher {
             }
             in_a_row += 1;
             let requests = self.todo.requests(*id, &TodoItem::Show(to.clone()));
-            sent = Some(Sent { revision: next.table.revision, looks: next.rendered.looks.whole });
             let span = tracing::info_span!("panel", %requests);
-            self.perform(spot, served, next, &lease).instrument(span).await?;
+            read = self.perform(spot, served, next, &lease).instrument(span).await?;
         }
         tracing::error!(?spot, "a destination does not come to rest");
         Ok(Outcome::After(RETRY_DELAY))
     }
 
-    /// Returns the next action, or ends the job if there is none.
+    /// Returns the next action, or ends the job if there is none. What the job has read before is
+    /// used again, unless the destination was enqueued again since.
     async fn plan_next(
         &self,
         spot: &Spot,
         served: &Served,
         lease: &Lease,
-        sent: Option<Sent>,
+        read: Option<Read>,
     ) -> Result<Prepared, End> {
         let Spot { id, to } = spot;
         let show = TodoItem::Show(to.clone());
-        served.queue.reads_now(spot);
+        let read = read.filter(|_| !served.queue.is_added_again(spot));
+        if read.is_none() {
+            served.queue.reads_now(spot);
+        }
         let requests = self.pending.begin(spot);
-        let Some(table) = self.tables.get(*id).await? else {
-            lock(&self.unsaved).remove(spot);
-            self.pending.served(spot);
-            return Err(Outcome::Done.into());
+        let read = match read {
+            Some(read) => read,
+            None => self.read(spot, lease).await?,
         };
-        // Consecutive moves of machine players are shown as one. The state before them is shown at
-        // once, unless they take no time. The move itself enqueues this destination again.
-        if table.is_moving() && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
-            self.todo.done(*id, &show, table.revision).await;
-            return Err(Outcome::Done.into());
-        }
-        let rows = ShownRows::load(&**self.tables.store(), &table, to, lease).await?;
-        if *to == table.home {
-            self.clear_strays(&table, &rows);
-        }
-        let before = self.shown_at(spot, &rows);
+        let before = self.shown_at(spot, &read.rows);
         let mut shown = before.clone();
         let may_have_begun = shown.process != self.me && self.todo.may_have_begun(*id, &show);
         if may_have_begun {
@@ -153,10 +146,9 @@ impl Publisher {
         }
         let is_requested = requests.repost || requests.request || requests.back.is_some();
         if is_requested && to.person().is_some() {
-            shown.requested = table.turn + 1;
+            shown.requested = read.table.turn + 1;
         }
-        let known = Known { shown, may_have_begun, sent };
-        let mut next = self.prepare(spot, table, &rows, known, &requests).await?;
+        let mut next = self.prepare(spot, read, shown, may_have_begun, &requests).await?;
         if next.action != Action::Nothing {
             return Ok(next);
         }
@@ -173,7 +165,28 @@ impl Publisher {
         }
         self.pending.served(spot);
         self.todo.done(*id, &show, next.table.revision).await;
-        Err(Outcome::Done.into())
+        Err(self.open_in_lobby(to, &next.table).await.into())
+    }
+
+    /// Reads a table and what was shown of it, or ends the job if there is nothing to show.
+    async fn read(&self, spot: &Spot, lease: &Lease) -> Result<Read, End> {
+        let Spot { id, to } = spot;
+        let Some(table) = self.tables.get(*id).await? else {
+            lock(&self.unsaved).remove(spot);
+            self.pending.served(spot);
+            return Err(Outcome::Done.into());
+        };
+        // Consecutive moves of machine players are shown as one. The state before them is shown at
+        // once, unless they take no time. The move itself enqueues this destination again.
+        if table.is_moving() && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
+            self.todo.done(*id, &TodoItem::Show(to.clone()), table.revision).await;
+            return Err(Outcome::Done.into());
+        }
+        let rows = ShownRows::load(&**self.tables.store(), &table, to, lease).await?;
+        if *to == table.home {
+            self.clear_strays(&table, &rows);
+        }
+        Ok(Read { table, rows, sent: None })
     }
 
     /// Waits until an action may be sent, or continues the wait before if that is as urgent.
@@ -233,18 +246,20 @@ impl Publisher {
         strays.for_each(|(to, _)| self.want(table.id, to.clone(), Requests::default()));
     }
 
-    /// Performs an action, and records its result.
+    /// Performs an action, and records its result. Returns what is known after it, if that is
+    /// enough to plan the next action.
     async fn perform(
         &self,
         spot: &Spot,
         served: &Served,
         mut next: Prepared,
         lease: &Lease,
-    ) -> Result<(), End> {
+    ) -> Result<Option<Read>, End> {
         let Spot { id, to } = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let known = self.reachability.last_change(to);
         let before = next.shown.for_its_room();
+        let sent_looks = next.rendered.looks.whole;
         let is_unreachable = self.would_fail(to, &next.action);
         if !is_unreachable && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());
@@ -263,7 +278,7 @@ impl Publisher {
                 self.notifiers.release(&notifications);
                 let attempt = Attempt { lease, is_unreachable, known };
                 if self.failed(spot, &mut next, error, attempt)?.is_break() {
-                    return Ok(());
+                    return Ok(None);
                 }
             }
         }
@@ -284,7 +299,7 @@ impl Publisher {
             // notified.
             self.want(*id, Destination::Room(room.clone()), Requests::default());
         }
-        Ok(())
+        Ok(Some(Read { table: next.table, rows: next.rows, sent: Some(sent_looks) }))
     }
 
     /// Records that a post is begun, so that its message is known to be possible after a crash. A

@@ -15,20 +15,21 @@ impl Publisher {
     pub(in crate::publish) async fn save(
         &self,
         spot: &Spot,
-        Prepared { shown, expect, action, .. }: &mut Prepared,
+        Prepared { shown, rows, action, .. }: &mut Prepared,
         lease: &Lease,
     ) -> Result<(), Fault> {
         let key = keys::shown_to(spot.id, &spot.to)?;
+        let mut expect = rows.expect(&spot.to);
         shown.process = self.me;
         self.keep_unsaved(spot, shown.clone(), lease);
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
-            let mut batch = Batch::new().put(key.clone(), *expect, bytes).relaxed();
+            let mut batch = Batch::new().put(key.clone(), expect, bytes).relaxed();
             batch.extend(lease.guard().cloned());
             match self.tables.store().commit(batch).await {
                 Ok(version) => {
                     lock(&self.unsaved).remove(spot);
-                    *expect = Expect::At(version);
+                    rows.set(&spot.to, shown.clone(), version);
                     return Ok(());
                 }
                 // The process that has taken over has the newer record.
@@ -39,7 +40,7 @@ impl Publisher {
                 // Another process has posted there too; one of the messages loses its buttons.
                 Err(CommitError::Conflict { .. }) => {
                     let stored = self.tables.store().get(&key).await?;
-                    *expect = Expect::from(stored.as_ref());
+                    expect = Expect::from(stored.as_ref());
                     let theirs =
                         stored.and_then(|record| serde_json::from_slice(&record.value).ok());
                     shown.merge(theirs.unwrap_or_default());

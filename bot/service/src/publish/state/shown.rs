@@ -196,6 +196,11 @@ impl ShownRows {
         self.records.get(to).map(|(shown, _)| shown)
     }
 
+    /// Records what was stored for a destination.
+    pub(in crate::publish) fn set(&mut self, to: &Destination, shown: Shown, version: Version) {
+        self.records.insert(to.clone(), (shown, version));
+    }
+
     /// Returns the expected stored version of a destination.
     pub(in crate::publish) fn expect(&self, to: &Destination) -> Expect {
         self.records.get(to).map_or(Expect::Absent, |(_, version)| Expect::At(*version))
