@@ -28,7 +28,7 @@ use words::locale::Lang;
 
 pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};
-pub use self::value::Whole;
+pub use self::value::{Whole, is_ours};
 
 /// All settings, validated. The fields are the keys of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ pub struct Config {
     /// The language of rooms and people that have not chosen one.
     #[serde(deserialize_with = "value::language")]
     pub language: Lang,
-    #[serde(deserialize_with = "value::folder_or_empty")]
+    #[serde(deserialize_with = "value::folder_or_off")]
     locales_dir: Option<PathBuf>,
     /// The layout of tables for rooms and people that have not chosen one.
     #[serde(deserialize_with = "value::layout")]
@@ -101,6 +101,8 @@ const TELEGRAM_TOKEN: &str = "telegram.token";
 const TELEGRAM_API_URL: &str = "telegram.api_url";
 const WEBHOOK_URL: &str = "telegram.webhook.url";
 const WEBHOOK_SECRET: &str = "telegram.webhook.secret";
+/// The settings that can be read from files of their own.
+const SECRETS: [&str; 4] = [DISCORD_TOKEN, TELEGRAM_TOKEN, WEBHOOK_SECRET, "store"];
 
 impl Config {
     /// Reads the file, then the environment, which takes precedence. A file that is given must
@@ -146,6 +148,7 @@ impl Config {
         let env: Vec<(OsString, OsString)> =
             env.into_iter().map(|(variable, value)| (variable.into(), value.into())).collect();
         let proxies = Proxies::of_environment(&env);
+        layers.read_secrets(&env);
         for (variable, value) in env {
             layers.lay_over(&variable, value);
         }
@@ -231,9 +234,9 @@ impl Config {
             found.push((WEBHOOK_URL, why));
         }
         found.extend(self.malformed_tokens());
-        let takes = |url| value::takes_webhook(url, is_given(TELEGRAM_API_URL));
-        let refused = self.telegram.webhook.url.as_ref().and_then(|url| takes(url).err());
-        found.extend(refused.map(|why| (WEBHOOK_URL, why)));
+        let faults = |url| value::faults_of_webhook(url, is_given(TELEGRAM_API_URL));
+        let faults = self.telegram.webhook.url.as_ref().map(faults).unwrap_or_default();
+        found.extend(faults.into_iter().map(|why| (WEBHOOK_URL, why)));
         found
     }
 

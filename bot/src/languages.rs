@@ -12,10 +12,18 @@ use crate::run::{CommandResult, say};
 /// Returns the languages of the program and those that the settings add.
 ///
 /// # Errors
-/// If the folder in the settings is unusable.
+/// If the folder in the settings is unusable, or the language in them is none of these.
 pub fn of(config: &Config) -> Result<Locales, ConfigError> {
+    let mistake = |key, why: &str| ConfigError::new([config.mistake(key, why)]);
     let loaded = locales::load_with(config.locales_dir());
-    loaded.map_err(|why| ConfigError::new([format!("locales_dir: {why}")]))
+    let locales = loaded.map_err(|why| mistake("locales_dir", &why.to_string()))?;
+    let wanted = &config.language;
+    if locales.spoken(wanted).spoken(wanted).is_none() {
+        let known: Vec<String> = locales.languages().map(|lang| format!("\"{lang}\"")).collect();
+        let why = format!("found \"{wanted}\", allowed is one of {}", known.join(", "));
+        return Err(mistake("language", &why));
+    }
+    Ok(locales)
 }
 
 /// Prints what is missing and what is wrong.

@@ -3,32 +3,13 @@
 
 use std::io::IsTerminal;
 
-use bot::config::LogFormat;
+use bot::config::{LogFormat, is_ours};
 use tracing::{Level, Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterFn, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer};
-
-/// Our crates that write lines. Everything else is a library.
-const OURS: [&str; 15] = [
-    "bot",
-    "chaikhana",
-    "discord",
-    "drawings",
-    "engine",
-    "panels",
-    "picture",
-    "platform",
-    "runtime",
-    "service",
-    "storage",
-    "table",
-    "telegram",
-    "terminal",
-    "words",
-];
 
 /// Starts logging to standard error.
 ///
@@ -57,10 +38,6 @@ where
     };
     // The filters are independent, so no directive of the operator overrules the others.
     tracing_subscriber::registry().with(lines).with(filter).with(without_libraries())
-}
-
-fn is_ours(target: &str) -> bool {
-    OURS.contains(&target.split("::").next().unwrap_or_default())
 }
 
 fn without_libraries() -> FilterFn {

@@ -25,13 +25,15 @@ use std::process::ExitCode;
 
 use bot::config::ConfigError;
 use clap::Parser;
+use platform::PlatformError;
+use storage::StoreError;
 
 use checkup::Form;
 use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand};
 
-/// The exit status after a mistake in the settings: `EX_CONFIG` of `sysexits.h`. A service manager
-/// need not restart the program.
-const WRONG_SETTINGS: u8 = 78;
+/// The exit status after what a restart cannot mend, such as a mistake in the settings: `EX_CONFIG`
+/// of `sysexits.h`. A service manager need not restart the program.
+const NEEDS_OPERATOR: u8 = 78;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -79,17 +81,26 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            let (lines, status) = match why.downcast_ref::<ConfigError>() {
-                Some(mistakes) => (mistakes.lines().to_vec(), ExitCode::from(WRONG_SETTINGS)),
-                None => (vec![in_one_line(why.as_ref())], ExitCode::FAILURE),
+            let lines = match why.downcast_ref::<ConfigError>() {
+                Some(mistakes) => mistakes.lines().to_vec(),
+                None => vec![in_one_line(why.as_ref())],
             };
             // An error may quote a file, which may contain anything.
             for line in lines {
                 eprintln!("chaikhana: {}", run::printable(&line));
             }
-            status
+            if needs_operator(why.as_ref()) { NEEDS_OPERATOR.into() } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Tells whether the same would happen after a restart: settings are wrong, a platform has refused
+/// the token, or the store is damaged or of another version.
+fn needs_operator(why: &(dyn Error + 'static)) -> bool {
+    let is_refused = matches!(why.downcast_ref(), Some(PlatformError::Refused(_)));
+    let is_unusable =
+        matches!(why.downcast_ref(), Some(StoreError::Damaged { .. } | StoreError::Format { .. }));
+    is_refused || is_unusable || why.is::<ConfigError>()
 }
 
 /// Returns an error with its causes, the outermost first.

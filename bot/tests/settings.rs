@@ -94,7 +94,10 @@ fn a_check_of_settings_lists_all_problems_and_ends_with_a_verdict() {
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("chaikhana: config.toml: discord.token: found a place"), "{text}");
     assert_eq!(lines[1], "chaikhana: config.toml: tea: unknown key");
-    assert!(lines[2].starts_with("chaikhana: locales_dir: nowhere cannot be read"), "{text}");
+    assert!(
+        lines[2].starts_with("chaikhana: config.toml: locales_dir: nowhere cannot be read"),
+        "{text}"
+    );
     assert_eq!(lines[3..], ["chaikhana: the configuration is not valid: 3 problems"]);
 
     let output = written(&token);
@@ -103,6 +106,23 @@ fn a_check_of_settings_lists_all_problems_and_ends_with_a_verdict() {
     let (settings, end) = said.split_once("Warning: ").expect("others may read the file");
     assert!(settings.contains("telegram.token") && end.contains("chmod 600 config.toml"), "{said}");
     assert!(end.ends_with("\nTelegram: set. Discord: off. Configuration is valid.\n"), "{said}");
+}
+
+#[test]
+fn a_language_that_nobody_has_written_is_no_language_of_the_bot() {
+    let folder = folder();
+    let file = folder.path().join("config.toml");
+    std::fs::write(&file, "language = \"eo\"\n").expect("a file");
+    let why = "chaikhana: config.toml: language: found \"eo\", allowed is one of \"de\", \"en\", \
+               \"fa\", \"hu\"\n";
+    for words in [&["config", "check"][..], &["terminal"]] {
+        let output = scripted(folder.path(), words, &["/quit"]);
+        assert_eq!(output.status.code(), Some(78));
+        assert!(err(&output).starts_with(why), "{}", err(&output));
+    }
+    std::fs::write(&file, "language = \"de-AT\"\n").expect("a file");
+    let output = scripted(folder.path(), &["config", "check"], &[]);
+    assert!(output.status.success(), "{}", err(&output));
 }
 
 /// Puts things that cannot be read to their end, or not soon, into a folder; returns their names.

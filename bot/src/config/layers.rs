@@ -4,11 +4,15 @@
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
+use std::io;
+use std::path::Path;
 
 use serde_json::Value;
+use toml::de::{DeTable, DeValue};
 
 use super::value::{is_shown, kind};
-use super::{Config, ConfigError};
+use super::{Config, ConfigError, MAX_MEGABYTES, SECRETS};
+use words::files;
 
 const PREFIX: &str = "CHAIKHANA_";
 
@@ -22,14 +26,14 @@ pub(super) struct Layers {
 
 impl Layers {
     pub(super) fn of_file(file: &str, text: &str) -> Result<Self, ConfigError> {
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+        let table = DeTable::parse(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
             let line = text.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1;
             ConfigError::new([format!("{file}:{line}: not TOML: {}", error.message())])
         })?;
         let (values, origins) = (BTreeMap::new(), BTreeMap::new());
         let mut layers = Self { keys: keys(), values, origins, mistakes: Vec::new() };
-        for (key, value) in leaves(&table) {
+        for (key, value) in flatten(String::new(), table_of(table.get_ref())) {
             if layers.keys.contains(&key) {
                 layers.values.insert(key.clone(), value);
                 layers.origins.insert(key, file.to_owned());
@@ -45,9 +49,14 @@ impl Layers {
         let Some(variable) = variable.to_str().filter(|name| name.starts_with(PREFIX)) else {
             return;
         };
+        // Composed files set a variable that is not given to nothing.
+        if value.is_empty() {
+            return;
+        }
         let origin = format!("environment variable {variable}");
         let Some(key) = self.keys.iter().find(|key| variable_of(key) == variable).cloned() else {
-            if !is_service(variable) {
+            if !is_service(variable) && !SECRETS.iter().any(|key| file_variable_of(key) == variable)
+            {
                 let known: Vec<_> = self.keys.iter().map(|key| variable_of(key)).collect();
                 let hint = hint(variable, &known);
                 self.mistakes.push(format!("{origin}: unknown setting{hint}"));
@@ -58,6 +67,44 @@ impl Layers {
         match value.into_string() {
             Ok(value) => drop(self.values.insert(key, Value::String(value))),
             Err(_) => self.refuse(&key, "found bytes that are no UTF-8, allowed is a text"),
+        }
+    }
+
+    /// Reads the secrets that are in files of their own: those that variables such as
+    /// `CHAIKHANA_DISCORD_TOKEN_FILE` name and, if nothing else sets them, the credentials of systemd
+    /// that are called like their keys.
+    pub(super) fn read_secrets(&mut self, env: &[(OsString, OsString)]) {
+        let value_of = |variable: &str| {
+            let found = env.iter().find(|(name, value)| name == variable && !value.is_empty());
+            found.map(|(_, value)| Path::new(value))
+        };
+        for key in SECRETS {
+            let variable = file_variable_of(key);
+            let credential = || Some(value_of("CREDENTIALS_DIRECTORY")?.join(key));
+            if let Some(file) = value_of(&variable) {
+                let plain = variable_of(key);
+                if value_of(&plain).is_some() {
+                    let origin = format!("environment variable {plain}");
+                    self.origins.insert(key.to_owned(), origin);
+                    self.refuse(key, &format!("found, but {variable} is set, too"));
+                } else {
+                    self.read_secret(key, file, format!("environment variable {variable}"));
+                }
+            } else if !self.origins.contains_key(key)
+                && let Some(file) = credential().filter(|file| file.exists())
+            {
+                self.read_secret(key, &file, format!("credential {key}"));
+            }
+        }
+    }
+
+    fn read_secret(&mut self, key: &str, file: &Path, origin: String) {
+        self.origins.insert(key.to_owned(), origin);
+        self.values.remove(key);
+        let read = files::read(file, MAX_MEGABYTES);
+        match read.and_then(|bytes| String::from_utf8(bytes).map_err(io::Error::other)) {
+            Ok(text) => drop(self.values.insert(key.to_owned(), Value::from(text.trim()))),
+            Err(why) => self.refuse(key, &format!("{} cannot be read: {why}", file.display())),
         }
     }
 
@@ -117,6 +164,11 @@ pub(super) fn variable_of(key: &str) -> String {
     format!("{PREFIX}{}", key.replace('.', "_").to_uppercase())
 }
 
+/// Returns the environment variable that names the file with a secret.
+fn file_variable_of(key: &str) -> String {
+    format!("{}_FILE", variable_of(key))
+}
+
 /// Returns the key and value of everything except sections, in the order of the keys. A setting
 /// without a value is null, and a secret is an empty object.
 pub(super) fn leaves(tree: &impl serde::Serialize) -> Vec<(String, Value)> {
@@ -131,6 +183,25 @@ fn flatten(path: String, value: Value) -> Vec<(String, Value)> {
             section.into_iter().flat_map(|(name, value)| flatten(below(name), value)).collect()
         }
         leaf => vec![(path, leaf)],
+    }
+}
+
+fn table_of(table: &DeTable<'_>) -> Value {
+    let pairs = table.iter();
+    pairs.map(|(key, value)| (key.get_ref().to_string(), value_of(value.get_ref()))).collect()
+}
+
+/// Returns a value of the file. A number that is too large for any setting is left as a text.
+fn value_of(value: &DeValue<'_>) -> Value {
+    match value {
+        DeValue::String(text) => Value::from(text.as_ref()),
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+            .map_or_else(|_| Value::from(number.as_str()), Value::from),
+        DeValue::Float(number) => Value::from(number.as_str().parse::<f64>().ok()),
+        DeValue::Boolean(flag) => Value::from(*flag),
+        DeValue::Datetime(moment) => Value::from(moment.to_string()),
+        DeValue::Array(items) => items.iter().map(|item| value_of(item.get_ref())).collect(),
+        DeValue::Table(table) => table_of(table),
     }
 }
 

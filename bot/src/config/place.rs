@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Serialize, Serializer};
 
+use super::value::unless_file;
 use platform::Token;
 
 /// The name of the folder for backups.
@@ -40,7 +41,7 @@ impl StorePlace {
                 "found an address of {scheme}, allowed is a folder or postgres://user@host/database"
             ));
         }
-        Ok(Self::Folder(PathBuf::from(text)))
+        unless_file(PathBuf::from(text)).map(Self::Folder)
     }
 
     /// Returns the default folder for backups, which belongs to this store: in the folder `backups`
@@ -61,9 +62,15 @@ impl StorePlace {
 }
 
 impl Serialize for StorePlace {
-    /// Serializes it as a secret: a folder could be an address without its scheme.
+    /// Serializes a folder, unless it could be an address without its scheme, and everything else
+    /// as a secret.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Token::new("").serialize(serializer)
+        match self {
+            Self::Folder(folder) if !folder.to_string_lossy().contains(['@', ':']) => {
+                folder.serialize(serializer)
+            }
+            Self::Folder(_) | Self::Database(_) => Token::new("").serialize(serializer),
+        }
     }
 }
 

@@ -23,15 +23,15 @@ pub struct Postgres {
     pub patience_seconds: Whole<8, 1, 300>,
     /// The file with the certificates for verifying the server; `None` stands for those of the
     /// system.
-    #[serde(deserialize_with = "value::folder")]
+    #[serde(deserialize_with = "value::file")]
     pub ca_file: Option<PathBuf>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Backups {
-    /// `None` stands for the default folder; an empty path turns backups off.
-    #[serde(deserialize_with = "value::folder_or_empty")]
+    /// `None` stands for the default folder; an empty one turns backups off.
+    #[serde(deserialize_with = "value::folder_or_off")]
     pub dir: Option<PathBuf>,
     pub every_hours: Whole<24, 1, 168>,
     pub keep_daily: Whole<7, 1, 366>,

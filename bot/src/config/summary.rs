@@ -47,6 +47,20 @@ impl Config {
         })
     }
 
+    /// Returns a warning if the file sets two places for the tables. A unit or an image may set one
+    /// in its environment.
+    pub fn unused(&self) -> Option<String> {
+        let is_in_file = |key: &str| self.origins.get(key) == Some(&self.file);
+        let why = || format!("{}: data_dir is not used, because store is set", self.file);
+        (is_in_file("data_dir") && is_in_file("store")).then(why)
+    }
+
+    /// Returns the message about a setting that is not allowed, with its source.
+    pub fn mistake(&self, key: &str, why: &str) -> String {
+        let origin = self.origins.get(key).map_or("default", String::as_str);
+        format!("{origin}: {key}: {why}")
+    }
+
     /// Returns the number of settings that are not at their defaults.
     pub fn given(&self) -> usize {
         self.origins.len()

@@ -9,6 +9,7 @@ use platform::Shards;
 
 mod addresses;
 mod backups;
+mod secrets;
 mod summary;
 mod tokens;
 mod variables;
@@ -195,16 +196,47 @@ fn every_value_is_checked() {
     check("coaching = 1", "config.toml: coaching: found a number, allowed is true or false");
     let why = "config.toml: log.format: found \"xml\", allowed is \"text\" or \"json\"";
     check("[log]\nformat = \"xml\"", why);
-    for level in ["", "loud=noise=3", "service=lod"] {
-        let error = refused("", &[("CHAIKHANA_LOG_LEVEL", level)]);
-        let why = format!("CHAIKHANA_LOG_LEVEL: log.level: found {level:?}, allowed is a level");
+    for level in ["", "loud", "loud=noise=3", "service=lod", "inof,service=debug", "servce=debug"] {
+        let error = refused(&format!("[log]\nlevel = {level:?}"), &[]);
+        let why = format!("config.toml: log.level: found {level:?}, allowed is a level");
         assert!(error.contains(&why), "{error}");
+    }
+    for level in ["off", "service", "service::publish=trace", "info,hyper=off"] {
+        assert_eq!(read(&format!("[log]\nlevel = {level:?}"), &[]).log.level, level);
     }
     check_env(
         "CHAIKHANA_TELEGRAM_WEBHOOK_LISTEN",
         "[::1]:8443",
         "telegram.webhook.listen: found, but of no use without telegram.webhook.url",
     );
+}
+
+#[test]
+fn a_file_is_no_folder() {
+    let file = tempfile::NamedTempFile::new().expect("a temporary file");
+    let path = file.path().to_str().expect("UTF-8");
+    for key in ["data_dir", "store", "locales_dir", "backups.dir"] {
+        let why = format!("config.toml: {key}: found a file, allowed is a folder");
+        check(&format!("{key} = {path:?}"), &why);
+    }
+}
+
+#[test]
+fn an_empty_variable_sets_nothing() {
+    let env = keys().into_iter().map(|key| (variable_of(&key), ""));
+    let (config, mistakes) = Config::from_text("config.toml", "", env).expect("there is no file");
+    assert_eq!((config, mistakes), (read("", &[]), vec![]));
+}
+
+#[test]
+fn two_places_for_the_tables_in_the_file_are_told_of() {
+    let both = "data_dir = \"data\"\nstore = \"other\"";
+    let why = "config.toml: data_dir is not used, because store is set";
+    assert_eq!(read(both, &[]).unused().as_deref(), Some(why));
+    // A unit for systemd sets the folder.
+    let env = [("CHAIKHANA_DATA_DIR", "/var/lib/chaikhana")];
+    assert_eq!(read("store = \"other\"", &env).unused(), None);
+    assert_eq!(read("data_dir = \"data\"", &[]).unused(), None);
 }
 
 #[test]
@@ -219,6 +251,7 @@ fn numbers_are_whole_and_within_their_bounds() {
         ("shutdown_seconds", "301", "301", 300),
         ("limits.tables_per_room", "-1", "-1", 1000),
         ("limits.presses_at_once", "99999999999", "99999999999", 1000),
+        ("limits.presses_at_once", "99999999999999999999", "99999999999999999999", 1000),
         ("limits.lobbies_per_person", "\"four\"", "four", 1000),
         ("limits.presses_per_second", "2.5", "2.5", 1000),
         ("limits.presses_per_second", "true", "true", 1000),
@@ -289,8 +322,8 @@ fn a_token_is_never_printed() {
     let token = config.discord().expect("has a token").token;
     let printed = format!("{config:?} {} {token:?}", config.summary());
     assert!(!printed.contains("hush"), "{printed}");
-    for token in ["", "a b", "a\n", "é"] {
-        let error = refused("", &[("CHAIKHANA_DISCORD_TOKEN", token)]);
+    for token in ["", "a b", "a\\n", "é"] {
+        let error = refused(&format!("discord.token = \"{token}\""), &[]);
         assert!(error.contains("discord.token: found a"), "{error}");
         assert!(error.ends_with("allowed is the token alone, in ASCII and without spaces"));
     }

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::Value;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 use url::Url;
 
 use super::{LogFormat, StorePlace};
@@ -39,6 +40,25 @@ const TELEGRAM_TOKEN: &str = "digits, a colon and 35 of the characters A-Z a-z 0
 const TELEGRAM_TOKEN_LENGTH: usize = 35; // Of the part after the colon.
 const LEVEL: &str =
     "a level (error, warn, info, debug, trace) or directives such as \"info,service=debug\"";
+
+/// Our crates that write lines into the log. Everything else is a library.
+const OURS: [&str; 15] = [
+    "bot",
+    "chaikhana",
+    "discord",
+    "drawings",
+    "engine",
+    "panels",
+    "picture",
+    "platform",
+    "runtime",
+    "service",
+    "storage",
+    "table",
+    "telegram",
+    "terminal",
+    "words",
+];
 
 /// A whole number within limits. `DEFAULT` applies only to settings that are not optional.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -125,16 +145,32 @@ fn is_placeholder(text: &str) -> bool {
 pub(super) fn folder<'de, D: Deserializer<'de>, T: From<PathBuf>>(input: D) -> Result<T, D::Error> {
     text(input, |value| match value.trim() {
         "" => wrong(shown(value), "a folder"),
-        _ => Ok(PathBuf::from(value)),
+        _ => unless_file(PathBuf::from(value)),
     })
 }
 
-/// Deserializes a folder, which an empty text turns off.
-pub(super) fn folder_or_empty<'de, D>(input: D) -> Result<Option<PathBuf>, D::Error>
+/// Deserializes a folder, which an empty text or `off` turns off.
+pub(super) fn folder_or_off<'de, D>(input: D) -> Result<Option<PathBuf>, D::Error>
 where
     D: Deserializer<'de>,
 {
-    text(input, |value| Ok(PathBuf::from(value.trim())))
+    text(input, |value| match value.trim() {
+        "off" => Ok(PathBuf::new()),
+        folder => unless_file(PathBuf::from(folder)),
+    })
+}
+
+/// Refuses a file. What does not exist may be created.
+pub(super) fn unless_file(path: PathBuf) -> Result<PathBuf, String> {
+    let is_file = path.metadata().is_ok_and(|found| !found.is_dir());
+    if is_file { wrong("a file", "a folder") } else { Ok(path) }
+}
+
+pub(super) fn file<'de, D: Deserializer<'de>>(input: D) -> Result<Option<PathBuf>, D::Error> {
+    text(input, |value| match value.trim() {
+        "" => wrong(shown(value), "a file"),
+        _ => Ok(PathBuf::from(value)),
+    })
 }
 
 pub(super) fn store<'de, D: Deserializer<'de>>(input: D) -> Result<Option<StorePlace>, D::Error> {
@@ -195,9 +231,25 @@ pub(super) fn secret<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token
 
 pub(super) fn level<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
     text(input, |value| match EnvFilter::try_new(value) {
-        Ok(_) if !value.trim().is_empty() => Ok(value.to_owned()),
+        Ok(_) if shows_our_lines(value) => Ok(value.to_owned()),
         _ => wrong(shown(value), LEVEL),
     })
+}
+
+/// Tells whether directives for the log concern lines of this program, and every single word among
+/// them is a level or one of its parts. A filter takes any other word for the name of a library.
+fn shows_our_lines(directives: &str) -> bool {
+    let is_level = |word: &str| !word.is_empty() && word.parse::<LevelFilter>().is_ok();
+    let words = || directives.split(',').map(str::trim);
+    let targets = words().map(|word| word.split(['=', '[']).next().unwrap_or_default());
+    let are_known =
+        words().all(|word| word.contains(['=', '[']) || is_level(word) || is_ours(word));
+    are_known && (words().any(is_level) || targets.into_iter().any(is_ours))
+}
+
+/// Tells whether a target of the log is a part of this program.
+pub fn is_ours(target: &str) -> bool {
+    OURS.contains(&target.split("::").next().unwrap_or_default())
 }
 
 pub(super) fn format<'de, D: Deserializer<'de>>(input: D) -> Result<LogFormat, D::Error> {
@@ -227,17 +279,21 @@ pub(super) fn url<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Url>, D:
     })
 }
 
-/// Telegram delivers to servers with TLS, and by itself only to four ports.
-pub(super) fn takes_webhook(url: &Url, is_own_server: bool) -> Result<(), String> {
+/// Returns what Telegram has against the address of a webhook: it delivers to servers with TLS, and
+/// by itself only to four ports.
+pub(super) fn faults_of_webhook(url: &Url, is_own_server: bool) -> Vec<String> {
     let port = url.port_or_known_default().unwrap_or_default();
-    if url.scheme() != "https" {
-        return wrong(format!("the scheme {:?}", url.scheme()), "\"https\"");
-    }
-    if is_own_server || PORTS.contains(&port) {
-        return Ok(());
-    }
     let ports = PORTS.map(|port| port.to_string()).join(", ");
-    wrong(format!("port {port}"), &format!("one of the ports {ports}"))
+    let faults = [
+        (url.scheme() != "https", format!("the scheme {:?}", url.scheme()), "\"https\"".to_owned()),
+        (
+            !is_own_server && !PORTS.contains(&port),
+            format!("port {port}"),
+            format!("one of the ports {ports}"),
+        ),
+    ];
+    let faults = faults.into_iter().filter(|(is_there, ..)| *is_there);
+    faults.map(|(_, found, allowed)| format!("found {found}, allowed is {allowed}")).collect()
 }
 
 /// Tells whether an error may contain a word.

@@ -15,6 +15,9 @@ pub fn examine(config: &Config) -> Vec<Finding> {
         let advice = "Listen on 127.0.0.1, or let a firewall admit only your own machines.";
         findings.push(Finding::warning(TOPIC, found, advice));
     }
+    if let Some(unused) = config.unused() {
+        findings.push(Finding::warning(TOPIC, unused, "Remove the one that is not meant."));
+    }
     findings
 }
 

@@ -195,6 +195,13 @@ async fn a_wrong_token_on_discord() {
         exit status 2
         "
     );
+    let (url, token) = (discord.api_url(), OnDiscord::TOKEN);
+    let own = [("CHAIKHANA_DISCORD_TOKEN", token), ("CHAIKHANA_DISCORD_API_URL", url.as_str())];
+    let home = Home::new();
+    let ended = block_in_place(|| home.command(&["serve"], &own).output()).expect("it runs");
+    let log = String::from_utf8(ended.stderr).expect("text");
+    assert!(log.contains("Discord does not accept the token"), "{log}");
+    assert_eq!(ended.status.code(), Some(78), "a restart would not help");
 }
 
 #[tokio::test(flavor = "multi_thread")]

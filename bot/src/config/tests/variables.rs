@@ -116,7 +116,7 @@ fn an_unknown_variable_is_named_with_the_one_that_was_meant() {
     let why = "environment variable CHAIKHANA_DISCORD_TOKENS: unknown setting, \
                did you mean CHAIKHANA_DISCORD_TOKEN?";
     assert_eq!(error, why);
-    let error = refused("", &[("CHAIKHANA_", "")]);
+    let error = refused("", &[("CHAIKHANA_", "1")]);
     assert!(error.starts_with("environment variable CHAIKHANA_: unknown setting"), "{error}");
 }
 
