@@ -62,7 +62,7 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
     log::begin(&config.log.level, config.log.format)?;
     let locales = Arc::new(languages::of(&config)?);
     announce(&config, &locales);
-    for warning in config.exposed().into_iter().chain(config.unused()) {
+    for warning in config.warnings() {
         tracing::warn!("{warning}");
     }
     block_on(async {
@@ -157,7 +157,7 @@ pub fn check(file: Option<&Path>) -> CommandResult {
     if mistakes.is_empty() {
         say(config.summary().trim_end())?;
     }
-    for warning in config.exposed().into_iter().chain(config.unused()) {
+    for warning in config.warnings() {
         say(format_args!("Warning: {warning}"))?;
     }
     let problems = match mistakes.len() {

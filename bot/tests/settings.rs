@@ -109,7 +109,7 @@ fn a_check_of_settings_lists_all_problems_and_ends_with_a_verdict() {
 }
 
 #[test]
-fn a_language_that_nobody_has_written_is_no_language_of_the_bot() {
+fn an_unknown_language_is_refused_and_a_variant_of_a_known_one_is_taken() {
     let folder = folder();
     let file = folder.path().join("config.toml");
     std::fs::write(&file, "language = \"eo\"\n").expect("a file");

@@ -47,6 +47,11 @@ impl Config {
         })
     }
 
+    /// Returns what the operator should look at although the settings are valid.
+    pub fn warnings(&self) -> impl Iterator<Item = String> {
+        self.exposed().into_iter().chain(self.unused())
+    }
+
     /// Returns a warning if the file sets two places for the tables. A unit or an image may set one
     /// in its environment.
     pub fn unused(&self) -> Option<String> {

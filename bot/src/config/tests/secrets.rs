@@ -6,12 +6,10 @@ use tempfile::TempDir;
 
 use super::*;
 
-const ENDING: &str = "\n";
-
-/// Writes a secret into a file.
+/// Writes a secret into a file, with the end of a line as editors do.
 fn file(folder: &TempDir, name: &str, secret: &str) -> PathBuf {
     let path = folder.path().join(name);
-    std::fs::write(&path, format!("{secret}{ENDING}")).expect("the folder is there");
+    std::fs::write(&path, format!("{secret}\n")).expect("the folder is there");
     path
 }
 
