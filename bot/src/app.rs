@@ -5,6 +5,7 @@
 mod operators;
 mod wiring;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::Arc;
 
@@ -27,9 +28,11 @@ use service::fault::Fault;
 use service::inbox::Inbox;
 use service::listening::keep_listening;
 use service::publish::Publisher;
+use service::settings::operator::Allowed;
 use service::tables::Tables;
 use table::choices::Layout;
 use words::locale::{Lang, Languages, Locales};
+use words::people::PlatformName;
 
 /// The languages, and the defaults for rooms and people without settings.
 #[derive(Clone, Debug)]
@@ -41,13 +44,16 @@ pub struct Usual {
     pub vocabulary: Arc<Vocabulary>,
     /// The layout of tables on platforms with pictures.
     pub layout: Layout,
+    /// Who may use each platform, and where.
+    pub allowed: BTreeMap<PlatformName, Allowed>,
 }
 
 impl Usual {
     /// Returns the languages of these texts, with `lang` as the default.
     pub fn new(locales: Arc<Locales>, lang: &Lang, layout: Layout) -> Self {
         let vocabulary = Arc::new(Vocabulary::new(&locales));
-        Self { languages: locales.spoken(lang), locales, vocabulary, layout }
+        let allowed = BTreeMap::new();
+        Self { languages: locales.spoken(lang), locales, vocabulary, layout, allowed }
     }
 }
 

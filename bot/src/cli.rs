@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use bot::config::StorePlace;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use service::settings::operator::MAX_MAINTENANCE;
 use words::locale::Lang;
+use words::people::RoomId;
 
 /// Hosts tabletop games where people already chat.
 ///
@@ -98,6 +100,17 @@ pub enum Command {
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
+    /// Lists rooms, what is played there, and how many people play.
+    ///
+    /// A chaikhana that has the folder open is asked, and goes on with its work.
+    Rooms {
+        /// What to do; without a word, list.
+        #[command(subcommand)]
+        what: Option<RoomsCommand>,
+        /// The folder or database that keeps the tables.
+        #[arg(long, global = true, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
+        store: Option<StorePlace>,
+    },
     /// Checks an exported game: its luck, every step of it, and its result.
     ///
     /// It is an error if anything in it is not as it must be; the first such thing is named.
@@ -118,6 +131,41 @@ pub enum Command {
         /// The folder, such as man1; it is made if it is not there.
         dir: PathBuf,
     },
+}
+
+/// Deciding about rooms and people.
+#[derive(Debug, Subcommand)]
+pub enum RoomsCommand {
+    /// Ignores a person, a room, a server or a group from now on. The bot leaves a server or a group
+    /// when it is used there next.
+    Block {
+        /// The platform and its id, such as telegram:-1001234567890 or discord:123456789012345678.
+        #[arg(value_name = "ID", value_parser = platform_id, allow_hyphen_values = true)]
+        id: String,
+    },
+    /// Takes a block back.
+    Unblock {
+        /// The platform and its id, as in the list.
+        #[arg(value_name = "ID", value_parser = platform_id, allow_hyphen_values = true)]
+        id: String,
+    },
+    /// Tells the people at all open tables that the bot will be away for a while.
+    ///
+    /// The line appears within a minute. It goes after the next start of the service, or after an
+    /// hour.
+    Announce {
+        /// How many minutes the bot will be away; 0 takes the announcement back.
+        #[arg(value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_MAINTENANCE)))]
+        minutes: u16,
+    },
+}
+
+/// Reads the id of a person, a room, a server or a group.
+fn platform_id(text: &str) -> Result<String, String> {
+    let is_number = |id: &str| id.starts_with(|sign: char| sign == '-' || sign.is_ascii_digit());
+    let id = RoomId::read(text).filter(|id| is_number(id.local()) && !id.platform().is_empty());
+    let id = id.map(|id| id.as_str().to_owned());
+    id.ok_or_else(|| "a platform and its id are wanted, as the list of rooms has them".to_owned())
 }
 
 /// Looking after what is counted of finished games.

@@ -22,9 +22,11 @@ use self::layers::Layers;
 use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
 use runtime::proxies::Proxies;
+use service::settings::operator::Allowed;
 use table::choices::Layout;
 use words::files;
 use words::locale::Lang;
+use words::people::PlatformName;
 
 pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};
@@ -196,10 +198,19 @@ impl Config {
         self.chats().iter().any(|(_, is_set)| *is_set)
     }
 
+    /// Returns who may use each platform, and where.
+    pub fn allowed(&self) -> BTreeMap<PlatformName, Allowed> {
+        let Discord { allowed_servers, allowed_people, .. } = self.discord.clone();
+        let on_discord = Allowed { groups: allowed_servers, people: allowed_people };
+        let Telegram { allowed_groups, allowed_people, .. } = self.telegram.clone();
+        let on_telegram = Allowed { groups: allowed_groups, people: allowed_people };
+        [("discord", on_discord), ("telegram", on_telegram)].into()
+    }
+
     /// Returns the settings of Discord, if it has a token.
     #[cfg(feature = "discord")]
     pub fn discord(&self) -> Option<discord::Settings> {
-        let Discord { token, api_url, shards } = self.discord.clone();
+        let Discord { token, api_url, shards, .. } = self.discord.clone();
         let proxies = self.proxies.clone();
         Some(discord::Settings { token: token?, api_url, shards, proxies })
     }
@@ -207,7 +218,7 @@ impl Config {
     /// Returns the settings of Telegram, if it has a token.
     #[cfg(feature = "telegram")]
     pub fn telegram(&self) -> Option<telegram::Settings> {
-        let Telegram { token, api_url, webhook } = self.telegram.clone();
+        let Telegram { token, api_url, webhook, .. } = self.telegram.clone();
         let listen = webhook.listen;
         let parts = webhook.url.zip(webhook.secret);
         let webhook = parts.map(|(url, secret)| telegram::Webhook { url, listen, secret });

@@ -1,8 +1,8 @@
 //! The control socket, by which a command on this machine sends requests to the process that has a
 //! folder open.
 //!
-//! No other process can open the folder meanwhile, so a command requests a backup or a shutdown
-//! here. The socket is in the folder and belongs to the user who runs the bot. It has no password,
+//! No other process can open the folder meanwhile, so a command requests a backup, a shutdown or
+//! a change of what the operator has decided here. The socket is in the folder and belongs to the user who runs the bot. It has no password,
 //! because everybody who may open it may also read the folder. Every question and every answer is
 //! one line of JSON (`protocol`).
 
@@ -19,6 +19,7 @@ use std::path::{Path, PathBuf};
 
 pub use self::remote::Remote;
 pub use self::socket::Control;
+pub(crate) use self::socket::Served;
 
 /// The file name of the socket.
 const NAME: &str = "control.sock";

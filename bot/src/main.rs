@@ -14,6 +14,7 @@ mod log;
 mod manual;
 mod ratings;
 mod restore;
+mod rooms;
 mod run;
 mod serve;
 mod shutdown;
@@ -71,6 +72,7 @@ fn main() -> ExitCode {
         Some(Command::Ratings(RatingsCommand::Rebuild { store })) => {
             ratings::rebuild(cli.config.as_deref(), store)
         }
+        Some(Command::Rooms { what, store }) => rooms::rooms(cli.config.as_deref(), store, what),
         Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Man { dir }) => manual::pages(&dir),

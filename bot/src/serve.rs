@@ -210,6 +210,7 @@ async fn run(
     locales: &Arc<Locales>,
 ) -> CommandResult {
     let usual = Usual::new(Arc::clone(locales), &config.language, config.layout);
+    let usual = Usual { allowed: config.allowed(), ..usual };
     let reaches_out = platforms.iter().all(|platform| platform.reaches_out());
     let limits = limits(config, reaches_out);
     let on_hangup = if reaches_out { Hangup::Ignored } else { Hangup::Stops };

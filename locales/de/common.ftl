@@ -557,6 +557,9 @@ fault-unreadable = Ein Tisch hier lässt sich gerade nicht lesen. Er bleibt erha
 one-moment = Einen Moment: Das dauert ein wenig.
 one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.
 interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.
+out-of-bounds-person = Dieser Bot ist nicht für alle da. Frag die Person, die ihn betreibt.
+out-of-bounds-place = Wer diesen Bot betreibt, hat ihn für diesen Ort nicht freigegeben; darum gehe ich.
+maintenance = Gleich ist Wartung: Ich bin etwa { $minutes } Min. weg. Nichts geht verloren.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.
 # The content of a picture in whole sentences, for people who cannot see it.

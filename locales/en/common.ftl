@@ -558,6 +558,9 @@ fault-unreadable = A table here cannot be read at the moment. It is kept, and we
 one-moment = One moment, this takes a little while.
 one-at-a-time = I am still working on your last request. Ask again when it is done.
 interrupted = I was interrupted. Please try again.
+out-of-bounds-person = This bot is not open to everybody. Ask the person who runs it.
+out-of-bounds-place = The person who runs this bot has not opened it to this place, so I leave.
+maintenance = Maintenance soon: I will be away for about { $minutes } min. Nothing is lost.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.
 # The content of a picture in whole sentences, for people who cannot see it.

@@ -557,6 +557,9 @@ fault-unreadable = میزی در این‌جا فعلاً خوانده نمی‌
 one-moment = یک لحظه؛ این کمی طول می‌کشد.
 one-at-a-time = هنوز درگیر درخواست قبلی شما هستم. وقتی تمام شد دوباره بخواهید.
 interrupted = کارم نیمه‌کاره ماند. لطفاً دوباره بخواهید.
+out-of-bounds-person = این ربات برای همه باز نیست. از کسی که آن را می‌گرداند بپرسید.
+out-of-bounds-place = کسی که این ربات را می‌گرداند آن را برای این‌جا باز نکرده است؛ پس می‌روم.
+maintenance = به‌زودی تعمیر: حدود { $minutes } دقیقه نیستم. چیزی از دست نمی‌رود.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.
 # The content of a picture in whole sentences, for people who cannot see it.

@@ -557,6 +557,9 @@ fault-unreadable = Egy itteni asztal most nem olvasható. Megmarad, és már tud
 one-moment = Egy pillanat: ez eltart egy kicsit.
 one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.
 interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!
+out-of-bounds-person = Ez a bot nem nyitott mindenkinek. Kérdezd meg, aki működteti.
+out-of-bounds-place = Aki ezt a botot működteti, nem engedélyezte itt, ezért elmegyek.
+maintenance = Karbantartás jön: körülbelül { $minutes } percig nem leszek itt. Semmi sem vész el.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.
 # The content of a picture in whole sentences, for people who cannot see it.

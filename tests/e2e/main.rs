@@ -31,6 +31,7 @@ mod machines;
 mod many_tables;
 mod names;
 mod once;
+mod operator;
 mod outage;
 mod pictures_discord;
 mod pictures_telegram;

@@ -12,7 +12,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId};
 use tokio::time::Instant;
 use url::Url;
 
@@ -51,6 +51,8 @@ pub(super) enum Route<'a> {
     Commands(ApplicationId),
     /// The channel for private messages to a person.
     Direct,
+    /// A server of which the bot is a member.
+    Membership(GuildId),
     /// A channel or thread.
     Channel(ChannelId),
     Messages(ChannelId),
@@ -72,6 +74,7 @@ impl Route<'_> {
             Self::Gateway => "gateway/bot".to_owned(),
             Self::Commands(app) => format!("applications/{app}/commands"),
             Self::Direct => "users/@me/channels".to_owned(),
+            Self::Membership(guild) => format!("users/@me/guilds/{guild}"),
             Self::Channel(channel) => format!("channels/{channel}"),
             Self::Messages(channel) => format!("channels/{channel}/messages"),
             Self::Message(channel, message) => format!("channels/{channel}/messages/{message}"),

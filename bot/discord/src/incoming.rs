@@ -7,7 +7,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ChannelId, CommandType, ComponentType, InteractionId, InteractionType,
+    ApplicationId, ChannelId, CommandType, ComponentType, GuildId, InteractionId, InteractionType,
     MessageFlags,
 };
 
@@ -26,6 +26,7 @@ use words::text::Text;
 pub(super) struct Incoming {
     pub(super) person: Person,
     pub(super) place: Destination,
+    pub(super) guild: Option<GuildId>,
     pub(super) what: Input,
     /// Whether it is a command, whose only message is the answer.
     pub(super) is_command: bool,
@@ -230,6 +231,7 @@ fn incoming(
     Ok(Incoming {
         person: person(interaction)?,
         place: place(interaction)?,
+        guild: interaction.guild_id,
         what,
         is_command,
         on,

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use reqwest::Method;
-use serenity::all::MessageFlags;
+use serenity::all::{GuildId, MessageFlags};
 
 use super::Discord;
 use super::api::Route;
@@ -34,6 +34,7 @@ const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
     person: Person,
+    guild: Option<GuildId>,
     first: Arc<InitialResponse>,
     is_command: bool,
     is_admin: bool,
@@ -53,6 +54,7 @@ impl InteractionReply {
         Self {
             discord: Arc::clone(discord),
             person: incoming.person.clone(),
+            guild: incoming.guild,
             first,
             is_command: incoming.is_command,
             is_admin: incoming.is_admin,
@@ -165,6 +167,14 @@ impl InteractionReply {
         self.send(self.line(text, lang), self.is_command).await;
     }
 
+    /// Leaves the server of the interaction.
+    async fn leave_server(&self) {
+        if let Some(guild) = self.guild {
+            tracing::info!(server = guild.get(), "leaving a server that is out of bounds");
+            self.retry(|| self.discord.rest.delete(Route::Membership(guild)), true).await;
+        }
+    }
+
     async fn show(&self, panel: &Panel, lang: &Lang) {
         let message = encode::panel(panel, &self.discord.locales, lang, Calls::Quiet);
         let is_instead = self.foreseen.place == Place::Instead;
@@ -200,6 +210,10 @@ impl Reply for InteractionReply {
     async fn give(&self, next: &Next, lang: &Lang) {
         match next {
             Next::Line(text) => self.say(text, lang).await,
+            Next::Farewell(text) => {
+                self.say(text, lang).await;
+                self.leave_server().await;
+            }
             Next::Panel(panel) => self.show(panel, lang).await,
             Next::Refused(why, panel) => {
                 self.show(panel, lang).await;

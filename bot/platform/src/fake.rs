@@ -345,7 +345,7 @@ impl Reply for FakeReply {
 
     async fn give(&self, next: &Next, _: &Lang) {
         match next {
-            Next::Line(text) => self.said(text),
+            Next::Line(text) | Next::Farewell(text) => self.said(text),
             Next::Panel(panel) => self.shown(panel),
             Next::Refused(why, panel) => {
                 self.shown(panel);

@@ -20,6 +20,8 @@ pub struct Inbound {
     pub person: Person,
     /// The place of the input. The person's own destination means that nobody else can see it.
     pub place: Destination,
+    /// The server or group to which the place belongs, as its platform numbers them.
+    pub group: Option<String>,
     pub input: Input,
     /// The message on which the person acted.
     pub on: ActedOn,
@@ -50,6 +52,7 @@ impl Inbound {
         Self {
             person,
             place,
+            group: None,
             input,
             on: ActedOn::default(),
             on_screen: None,

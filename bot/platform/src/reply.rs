@@ -30,6 +30,8 @@ pub enum Next<P = Panel> {
     Closed,
     /// A line for this person only.
     Line(Text),
+    /// A line for this person only. The bot leaves the server or group of the input after it.
+    Farewell(Text),
     /// A panel. A [private](Panel::private) one is for this person only.
     Panel(P),
     /// Why nothing was done, and the message with the button in its present state.
@@ -64,6 +66,7 @@ impl<P> Next<P> {
             Self::Closed => Next::Closed,
             Self::InPrivate(shown) => Next::InPrivate(panel(shown)),
             Self::Line(text) => Next::Line(text),
+            Self::Farewell(text) => Next::Farewell(text),
             Self::Panel(shown) => Next::Panel(panel(shown)),
             Self::Refused(why, shown) => Next::Refused(why, panel(shown)),
             Self::Word(prompt) => Next::Word(prompt),

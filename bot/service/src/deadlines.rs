@@ -15,6 +15,7 @@ pub use self::alarm::Alarm;
 use crate::fault::{Fault, outcome_of};
 use crate::pages::KeyPages;
 use crate::publish::Publisher;
+use crate::rooms::RoomUpkeep;
 use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
 use crate::tables::{Tables, UNREADABLE_RETRY, forget, keys};
@@ -60,6 +61,7 @@ pub struct Deadlines {
     /// When this process last recorded that the service is alive. It records nothing before a
     /// downtime is given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
+    rooms_upkeep: Arc<RoomUpkeep>,
 }
 
 impl Deadlines {
@@ -71,6 +73,12 @@ impl Deadlines {
         alarm: Arc<Alarm>,
         background: &Background,
     ) -> Arc<Self> {
+        let rooms_upkeep = RoomUpkeep::new(
+            Arc::clone(&tables),
+            Arc::clone(&settings),
+            Arc::clone(&publisher),
+            background,
+        );
         let deadlines = Arc::new(Self {
             tables,
             settings,
@@ -82,6 +90,7 @@ impl Deadlines {
             rooms: WorkQueue::new("an idle room", MAX_CONCURRENT_NOTICES, background),
             notices: WorkQueue::new("a notice", MAX_CONCURRENT_NOTICES, background),
             alive: tokio::sync::Mutex::default(),
+            rooms_upkeep,
         });
         let working = Arc::clone(&deadlines);
         deadlines.queue.run(move |due| Arc::clone(&working).meet(due));
@@ -155,6 +164,9 @@ impl Deadlines {
             return Ok(Some(Moment(now.0.saturating_add(DOWNTIME_CHECK_MS))));
         }
         let cluster = &self.alarm.cluster;
+        if cluster.holds(&Duty::service()) {
+            self.rooms_upkeep.run_due(now).await?;
+        }
         let mut pages = KeyPages::new(&**self.tables.store(), keys::dues()?, None);
         while let Some(page) = pages.next_page().await? {
             for (key, _) in &page {

@@ -24,5 +24,6 @@ mod pages;
 pub mod pictures;
 pub mod publish;
 pub mod results;
+pub mod rooms;
 pub mod settings;
 pub mod tables;

@@ -241,6 +241,11 @@ impl Publisher {
         }
     }
 
+    /// Returns the number of destinations that are ready.
+    pub(crate) fn ready(&self) -> usize {
+        self.platforms.values().map(|served| served.queue.backlog().ready).sum()
+    }
+
     /// Enqueues a destination.
     pub fn add(&self, spot: Spot) {
         if let Some(served) = self.platforms.get(spot.to.platform()) {

@@ -6,16 +6,20 @@ pub mod accounts;
 mod cache;
 pub mod digest;
 pub mod notices;
+pub mod operator;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use storage::{BadKey, Key, Store};
 
 use self::cache::SettingsCache;
+use self::operator::{Allowed, StoredDecisions};
 use crate::fault::Fault;
+use runtime::metrics::names::{PLATFORM, ROOMS_LEFT};
 use table::choices::{Layout, RoomSettings, UserSettings};
 use words::locale::{Lang, Languages};
-use words::people::{PersonId, RoomId};
+use words::people::{PersonId, PlatformName, RoomId};
 
 /// The settings of all people and rooms.
 #[derive(Debug)]
@@ -25,6 +29,8 @@ pub struct Settings {
     layout: Layout,
     people: SettingsCache<UserSettings>,
     rooms: SettingsCache<RoomSettings>,
+    allowed: BTreeMap<PlatformName, Allowed>,
+    operator: Arc<StoredDecisions>,
 }
 
 fn person_key(person: &PersonId) -> Result<Key, BadKey> {
@@ -40,8 +46,19 @@ impl Settings {
     pub fn new(store: &Arc<dyn Store>, languages: Languages, layout: Layout) -> Self {
         let people = SettingsCache::new(Arc::clone(store), digest::due);
         let rooms = SettingsCache::new(Arc::clone(store), |_, _| Ok(None));
+        let (operator, allowed) = (Arc::new(StoredDecisions::on(store)), BTreeMap::new());
         let store = Arc::clone(store);
-        Self { store, languages, layout, people, rooms }
+        Self { store, languages, layout, people, rooms, allowed, operator }
+    }
+
+    /// Restricts platforms to these people and places.
+    #[must_use]
+    pub fn allowing(self, allowed: BTreeMap<PlatformName, Allowed>) -> Self {
+        Self { allowed, ..self }
+    }
+
+    pub const fn operator(&self) -> &Arc<StoredDecisions> {
+        &self.operator
     }
 
     /// Invalidates the cached settings under a key, which another process has changed.
@@ -49,6 +66,7 @@ impl Settings {
         if let Ok(key) = Key::new(key) {
             self.people.forget(&key);
             self.rooms.forget(&key);
+            self.operator.forget(&key);
         }
     }
 
@@ -144,6 +162,15 @@ impl Settings {
 
     pub(crate) fn lang_of_room(&self, room: &RoomSettings) -> Lang {
         self.languages.first([room.lang.as_ref()])
+    }
+
+    /// Notes that a room is lost, which is counted if it was known.
+    pub(crate) async fn lose_room(&self, room: &RoomId) -> Result<(), Fault> {
+        if self.of_room(room).await?.since.is_some() {
+            self.change_room(room, |room| room.since = None).await?;
+            ROOMS_LEFT.counter(&[(PLATFORM, room.platform())]).inc();
+        }
+        Ok(())
     }
 
     /// Copies the settings of a room to its successor.

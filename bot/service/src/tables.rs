@@ -150,6 +150,10 @@ impl Tables {
         &self.world
     }
 
+    pub const fn settings(&self) -> &Arc<Settings> {
+        &self.settings
+    }
+
     /// Returns the archive of finished games.
     pub const fn archive(&self) -> &Archive {
         &self.archive

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::App;
 use crate::backups::{Backups, Plan};
-use crate::control::Control;
+use crate::control::{Control, Served};
 use crate::doctor::Rounds;
 use crate::http::Port;
 use crate::service_manager::ServiceManager;
@@ -34,10 +34,16 @@ impl App {
     /// Answers commands at a control socket, until the service stops. The command to stop cancels
     /// `stop`.
     pub fn answer_commands(&self, control: Control, stop: CancellationToken) {
-        let shared = (Arc::new(control), Arc::clone(self.tables.store()), stop);
+        let served = Served {
+            store: Arc::clone(self.tables.store()),
+            decisions: Arc::clone(self.tables.settings().operator()),
+            world: Arc::clone(self.tables.world()),
+            stop,
+        };
+        let shared = (Arc::new(control), served);
         self.background.keep_up_with("answering commands", shared, |shared| async move {
-            let (control, store, stop) = shared;
-            control.serve(store, stop).await;
+            let (control, served) = shared;
+            control.serve(served).await;
         });
     }
 

@@ -36,9 +36,10 @@ impl App {
         usual: Usual,
         limits: &Limits,
     ) -> Self {
-        let Usual { locales, languages, vocabulary, layout } = usual;
+        let Usual { locales, languages, vocabulary, layout, allowed } = usual;
         let foundation = Foundation::new(store, world, platforms);
-        let settings = Arc::new(Settings::new(&foundation.store, languages, layout));
+        let settings = Settings::new(&foundation.store, languages, layout).allowing(allowed);
+        let settings = Arc::new(settings);
         let pictures = Pictures::new(Arc::clone(&locales));
         let watchers = Watchers::new(&foundation, limits);
         let tables = Arc::new(Tables::new(

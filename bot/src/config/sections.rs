@@ -2,6 +2,7 @@
 //!
 //! `value` validates the values.
 
+use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -49,6 +50,10 @@ pub(super) struct Discord {
     pub api_url: Option<Url>,
     #[serde(deserialize_with = "value::shards")]
     pub shards: Option<Shards>,
+    #[serde(deserialize_with = "value::ids")]
+    pub allowed_servers: Option<BTreeSet<String>>,
+    #[serde(deserialize_with = "value::ids")]
+    pub allowed_people: Option<BTreeSet<String>>,
 }
 
 /// The settings of Telegram, which is off without a token.
@@ -59,6 +64,10 @@ pub(super) struct Telegram {
     pub token: Option<Token>,
     #[serde(deserialize_with = "value::url")]
     pub api_url: Option<Url>,
+    #[serde(deserialize_with = "value::groups")]
+    pub allowed_groups: Option<BTreeSet<String>>,
+    #[serde(deserialize_with = "value::ids")]
+    pub allowed_people: Option<BTreeSet<String>>,
     pub webhook: WebhookParts,
 }
 

@@ -330,6 +330,32 @@ fn a_token_is_never_printed() {
 }
 
 #[test]
+fn lists_of_ids_are_texts_or_numbers_and_in_the_environment_divided_by_commas() {
+    let listed = |allowed: &Allowed| {
+        let list =
+            |ids: &Option<BTreeSet<String>>| ids.as_ref().map(|ids| Vec::from_iter(ids.clone()));
+        (list(&allowed.groups), list(&allowed.people))
+    };
+    let ids = |ids: &[&str]| Some(ids.iter().map(|&id| id.to_owned()).collect::<Vec<_>>());
+    let text = "[discord]\nallowed_servers = [\"12\", 34]\n[telegram]\nallowed_people = []";
+    let env = [("CHAIKHANA_TELEGRAM_ALLOWED_GROUPS", "-100, -7")];
+    let allowed = read(text, &env).allowed();
+    assert_eq!(listed(&allowed["discord"]), (ids(&["12", "34"]), None));
+    assert_eq!(listed(&allowed["telegram"]), (ids(&["-100", "-7"]), ids(&[])));
+    check(
+        "[discord]\nallowed_people = [\"Anna\"]",
+        "config.toml: discord.allowed_people: found \"Anna\", allowed is a list of ids such as \
+         [\"123456789012345678\"]",
+    );
+    check_env(
+        "CHAIKHANA_TELEGRAM_ALLOWED_GROUPS",
+        "1001",
+        "telegram.allowed_groups: found \"1001\", allowed is a list of ids of groups such as \
+         [\"-1001234567890\"], which are negative",
+    );
+}
+
+#[test]
 fn shards_are_a_range_below_a_total() {
     let shards = |text: &str| {
         let text = format!("[discord]\ntoken = \"{OF_DISCORD}\"\nshards = \"{text}\"");

@@ -3,6 +3,7 @@
 //! The module must not know the source of a setting, and must not show anything that could be a
 //! secret.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -33,6 +34,8 @@ const SHOWN: usize = 32;
 
 const URL: &str = "an address such as \"https://example.org\", without user, token or query";
 pub(super) const SHARDS: &str = "a range and a total such as \"0-3/8\", the range below the total";
+const IDS: &str = "a list of ids such as [\"123456789012345678\"]";
+const GROUPS: &str = "a list of ids of groups such as [\"-1001234567890\"], which are negative";
 const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
 const DISCORD_TOKEN: &str = "three parts of A-Z a-z 0-9 _ - with a dot between them";
@@ -211,6 +214,40 @@ pub(super) fn shards<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Shard
         Some(shards) if shards.first <= shards.last && shards.last < shards.total => Ok(shards),
         _ => wrong(shown(value), SHARDS),
     })
+}
+
+/// Deserializes a list of the ids that a platform uses for servers or people.
+pub(super) fn ids<'de, D: Deserializer<'de>>(
+    input: D,
+) -> Result<Option<BTreeSet<String>>, D::Error> {
+    id_list(input, IDS, |id| id > 0)
+}
+
+/// Deserializes a list of the ids of groups on Telegram, which are negative.
+pub(super) fn groups<'de, D: Deserializer<'de>>(
+    input: D,
+) -> Result<Option<BTreeSet<String>>, D::Error> {
+    id_list(input, GROUPS, |id| id < 0)
+}
+
+/// Deserializes a list, or a text from the environment with commas between the ids.
+fn id_list<'de, D: Deserializer<'de>>(
+    input: D,
+    allowed: &str,
+    is_id: impl Fn(i64) -> bool,
+) -> Result<Option<BTreeSet<String>>, D::Error> {
+    let ids: BTreeSet<String> = match Value::deserialize(input)? {
+        Value::Array(ids) => ids
+            .into_iter()
+            .map(|id| id.as_str().map_or_else(|| id.to_string(), str::to_owned))
+            .collect(),
+        Value::String(text) => text.split(',').map(|id| id.trim().to_owned()).collect(),
+        other => return wrong(kind(&other), allowed).map_err(D::Error::custom),
+    };
+    match ids.iter().find(|id| !id.parse().is_ok_and(&is_id)) {
+        Some(other) => wrong(shown(other), allowed).map_err(D::Error::custom),
+        None => Ok(Some(ids)),
+    }
 }
 
 pub(super) fn address<'de, D, T: From<SocketAddr>>(input: D) -> Result<T, D::Error>

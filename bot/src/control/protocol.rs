@@ -10,8 +10,12 @@ use tokio::io::{
 };
 use tokio::net::UnixStream;
 
-/// The maximum length of a line in bytes: a path, and its escaping in JSON.
-pub(super) const MAX_LINE: u64 = 64 << 10;
+use service::rooms::{Report, Wish};
+
+/// The maximum length of a question in bytes: a path, and its escaping in JSON.
+pub(super) const MAX_QUESTION: u64 = 64 << 10;
+/// The maximum length of an answer in bytes: 100,000 rooms.
+pub(super) const MAX_ANSWER: u64 = 32 << 20;
 
 /// A request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +27,8 @@ pub(super) enum Question {
     Backup { file: String, force: bool },
     /// Stop as after a signal.
     Stop {},
+    /// Report rooms, or change what the operator has decided.
+    Rooms { wish: Wish },
 }
 
 /// A response.
@@ -35,6 +41,8 @@ pub(super) enum Answer {
     Saved(usize),
     /// The process will stop.
     Stopping,
+    /// What is known of rooms.
+    Rooms(Box<Report>),
     /// The request has failed, with the reason.
     Error(String),
 }
@@ -59,17 +67,16 @@ pub(super) async fn tell(to: &mut UnixStream, what: &impl Serialize) -> io::Resu
     to.write_all(&line).await
 }
 
-/// Waits for a line, and reads at most [`MAX_LINE`] bytes of it.
+/// Waits for a line, and reads at most so many bytes of it.
 pub(super) async fn hear<T: DeserializeOwned>(
     from: &mut (impl AsyncRead + Unpin),
+    most: u64,
 ) -> Result<T, Unread> {
     let mut line = Vec::new();
-    BufReader::new(from).take(MAX_LINE).read_until(b'\n', &mut line).await?;
+    BufReader::new(from).take(most).read_until(b'\n', &mut line).await?;
     match line.last() {
         Some(b'\n') => Ok(serde_json::from_slice(&line)?),
-        _ if u64::try_from(line.len()).is_ok_and(|length| length >= MAX_LINE) => {
-            Err(Unread::TooLong)
-        }
+        _ if u64::try_from(line.len()).is_ok_and(|length| length >= most) => Err(Unread::TooLong),
         _ => Err(Unread::CutOff),
     }
 }

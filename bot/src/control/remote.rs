@@ -11,7 +11,8 @@ use tokio::net::UnixStream;
 use tokio::time::timeout;
 
 use super::Address;
-use super::protocol::{Answer, Question, Unread, hear, tell};
+use super::protocol::{Answer, MAX_ANSWER, Question, Unread, hear, tell};
+use service::rooms::{Report, Wish};
 
 /// The process has a shorter timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
@@ -84,6 +85,17 @@ impl Remote {
         }
     }
 
+    /// Has a wish of the operator carried out, and returns what is known of rooms then.
+    ///
+    /// # Errors
+    /// If there is no process to ask, or it fails.
+    pub async fn carry_out(&self, wish: Wish) -> Result<Report, StoreError> {
+        match self.ask(&Question::Rooms { wish }, ANSWER_TIMEOUT).await? {
+            Answer::Rooms(report) => Ok(*report),
+            other => Err(self.failed(not_expected(other))),
+        }
+    }
+
     async fn ask(&self, question: &Question, patience: Duration) -> Result<Answer, StoreError> {
         let answer = timeout(patience, self.answer(question)).await;
         answer.unwrap_or(Err(Silence::TooLate)).map_err(|silence| self.failed(silence))
@@ -95,7 +107,7 @@ impl Remote {
         let connected = UnixStream::connect(&address.path).await;
         let mut stream = connected.map_err(|_| Silence::NoSocket)?;
         tell(&mut stream, question).await?;
-        hear(&mut stream).await.map_err(|why| match why {
+        hear(&mut stream, MAX_ANSWER).await.map_err(|why| match why {
             Unread::CutOff => Silence::BrokenOff,
             Unread::TooLong | Unread::Foreign(_) => Silence::SomethingElse,
             Unread::Failed(error) => Silence::Failed(error),

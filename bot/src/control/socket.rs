@@ -18,10 +18,13 @@ use tokio::sync::Mutex;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{Answer, Question, Unread, hear, tell};
+use super::protocol::{Answer, MAX_QUESTION, Question, Unread, hear, tell};
 use super::{Address, NAME};
+use runtime::clock::World;
 use runtime::report::in_words;
 use runtime::work::caught;
+use service::rooms::{Wish, carry_out};
+use service::settings::operator::StoredDecisions;
 
 /// The maximum number of peers; others wait.
 const MAX_PEERS: usize = 32;
@@ -31,6 +34,16 @@ const LINE_TIMEOUT: Duration = Duration::from_secs(10);
 const BACKUP_TIMEOUT: Duration = Duration::from_mins(30);
 /// The wait before the next attempt if the system has no room for another connection.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
+
+/// What commands are answered with.
+#[derive(Clone, Debug)]
+pub(crate) struct Served {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) decisions: Arc<StoredDecisions>,
+    pub(crate) world: Arc<dyn World>,
+    /// Cancelled by a request to stop.
+    pub(crate) stop: CancellationToken,
+}
 
 /// The socket of a folder, which is deleted when this is dropped.
 #[derive(Debug)]
@@ -60,13 +73,13 @@ impl Control {
         Ok(control)
     }
 
-    /// Answers commands until dropped; a request to stop cancels `stop`.
-    pub(crate) async fn serve(&self, store: Arc<dyn Store>, stop: CancellationToken) {
+    /// Answers commands until dropped.
+    pub(crate) async fn serve(&self, served: Served) {
         let mut talks = FuturesUnordered::new();
         loop {
             tokio::select! {
                 accepted = self.listener.accept(), if talks.len() < MAX_PEERS => match accepted {
-                    Ok((stream, _)) => talks.push(self.talk(stream, &*store, &stop)),
+                    Ok((stream, _)) => talks.push(self.talk(stream, &served)),
                     Err(error) => {
                         tracing::warn!("nobody can be listened to at the control socket: {error}");
                         tokio::time::sleep(RETRY_DELAY).await;
@@ -79,15 +92,13 @@ impl Control {
         }
     }
 
-    async fn talk(
-        &self,
-        mut stream: UnixStream,
-        store: &dyn Store,
-        stop: &CancellationToken,
-    ) -> io::Result<()> {
-        let answer = match timeout(LINE_TIMEOUT, hear(&mut stream)).await? {
+    async fn talk(&self, mut stream: UnixStream, served: &Served) -> io::Result<()> {
+        let answer = match timeout(LINE_TIMEOUT, hear(&mut stream, MAX_QUESTION)).await? {
             Ok(Question::Ping {}) => Answer::Here,
-            Ok(Question::Backup { file, force }) => self.back_up(&file, force, store).await,
+            Ok(Question::Backup { file, force }) => {
+                self.back_up(&file, force, &*served.store).await
+            }
+            Ok(Question::Rooms { wish }) => rooms(&wish, served).await,
             Ok(Question::Stop {}) => Answer::Stopping,
             Err(Unread::CutOff) => return Ok(()),
             Err(why) => Answer::Error(why.to_string()),
@@ -95,7 +106,7 @@ impl Control {
         timeout(LINE_TIMEOUT, tell(&mut stream, &answer)).await??;
         if answer == Answer::Stopping {
             tracing::info!("stopping; asked to at the control socket");
-            stop.cancel();
+            served.stop.cancel();
         }
         Ok(())
     }
@@ -132,6 +143,12 @@ impl Control {
         tracing::info!(file = %file.display(), records = saved.records, "a backup was written");
         Ok(saved.records)
     }
+}
+
+async fn rooms(wish: &Wish, Served { store, decisions, world, .. }: &Served) -> Answer {
+    tracing::info!(?wish, "a wish of the operator");
+    let done = carry_out(store, decisions, wish, world.now()).await;
+    done.map_or_else(|fault| Answer::Error(in_words(&fault)), |report| Answer::Rooms(report.into()))
 }
 
 impl Drop for Control {

@@ -11,8 +11,11 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::net::UnixStream;
 use tokio_util::sync::CancellationToken;
 
-use super::protocol::{Answer, MAX_LINE, Question, Unread, hear, tell};
+use super::protocol::{Answer, MAX_ANSWER, MAX_QUESTION, Question, Unread, hear, tell};
 use super::*;
+use runtime::clock::Virtual;
+use service::rooms::Wish;
+use service::settings::operator::StoredDecisions;
 
 fn key(path: &str) -> Key {
     Key::new(path).expect("a key")
@@ -28,10 +31,15 @@ async fn with(store: Arc<dyn Store>, folder: &Path, work: impl Future<Output = (
     let control = Control::open(folder).expect("a socket");
     let stop = CancellationToken::new();
     tokio::select! {
-        () = control.serve(store, stop.clone()) => {}
+        () = control.serve(served(store, stop.clone())) => {}
         () = work => {}
     }
     stop.is_cancelled()
+}
+
+fn served(store: Arc<dyn Store>, stop: CancellationToken) -> Served {
+    let decisions = Arc::new(StoredDecisions::on(&store));
+    Served { store, decisions, world: Arc::new(Virtual::default()), stop }
 }
 
 /// Sends bytes, and returns the answer.
@@ -40,7 +48,7 @@ async fn says(folder: &Path, words: &[u8]) -> Result<Answer, Unread> {
     // The process stops reading after too long a line.
     let _ = stream.write_all(words).await;
     let _ = stream.shutdown().await;
-    hear(&mut stream).await
+    hear(&mut stream, MAX_ANSWER).await
 }
 
 #[tokio::test]
@@ -53,12 +61,12 @@ async fn every_line_is_read_as_it_was_written() {
     for question in questions {
         let (mut from, mut to) = UnixStream::pair().expect("two ends");
         tell(&mut to, &question).await.expect("it is written");
-        assert_eq!(hear::<Question>(&mut from).await.expect("a line"), question);
+        assert_eq!(hear::<Question>(&mut from, MAX_QUESTION).await.expect("a line"), question);
     }
     for answer in [Answer::Saved(7), Answer::Stopping, Answer::Error("why".to_owned())] {
         let (mut from, mut to) = UnixStream::pair().expect("two ends");
         tell(&mut to, &answer).await.expect("it is written");
-        assert_eq!(hear::<Answer>(&mut from).await.expect("a line"), answer);
+        assert_eq!(hear::<Answer>(&mut from, MAX_ANSWER).await.expect("a line"), answer);
     }
 }
 
@@ -90,7 +98,7 @@ async fn what_is_no_question_is_answered_in_words_and_the_next_one_is_heard() {
 async fn a_line_that_is_too_long_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     with(Arc::new(Memory::new()), folder.path(), async {
-        let long = vec![b' '; usize::try_from(MAX_LINE).expect("a small number")];
+        let long = vec![b' '; usize::try_from(MAX_QUESTION).expect("a small number")];
         let answer = says(folder.path(), &long).await;
         assert!(matches!(answer, Ok(Answer::Error(_))), "{answer:?}");
     })
@@ -114,6 +122,23 @@ async fn a_backup_is_written_beside_the_folder_and_never_into_it() {
         remote.back_up(&place.path().join("missing/file"), true).await.expect_err("no folder");
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_wish_about_rooms_is_carried_out_by_the_process() {
+    let (store, folder): (Arc<dyn Store>, _) =
+        (Arc::new(Memory::new()), tempfile::tempdir().expect("a folder"));
+    with(Arc::clone(&store), folder.path(), async {
+        let remote = Remote::at(folder.path());
+        let wish = Wish::Block("telegram:-100".to_owned());
+        let report = remote.carry_out(wish).await.expect("it is carried out");
+        assert_eq!(Vec::from_iter(report.blocked), ["telegram:-100"]);
+        let listed = remote.carry_out(Wish::List).await.expect("it is carried out");
+        assert_eq!(listed.blocked.len(), 1);
+    })
+    .await;
+    let stored = StoredDecisions::on(&store).get().await.expect("readable");
+    assert!(stored.blocked.contains("telegram:-100"));
 }
 
 #[tokio::test]

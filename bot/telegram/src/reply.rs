@@ -7,10 +7,13 @@ mod press;
 pub(super) use self::callback::CallbackAnswer;
 pub(super) use self::line::LineReply;
 pub(super) use self::press::PressReply;
+use teloxide::payloads::LeaveChat;
+
 use super::Telegram;
 use super::encode;
 use super::outgoing::{OutgoingMessage, SendError};
 use super::target::{ChatTarget, MessageAddress};
+use runtime::report::in_words;
 use words::locale::Lang;
 use words::text::Text;
 
@@ -34,6 +37,17 @@ impl Telegram {
             log_failure("a message was not sent", done);
         }
         is_allowed
+    }
+
+    /// Leaves a group.
+    pub(super) async fn leave(&self, group: ChatTarget) {
+        if group.is_private() {
+            return;
+        }
+        tracing::info!(group = group.chat.0, "leaving a group that is out of bounds");
+        if let Err(error) = self.api.execute(&LeaveChat::new(group.chat)).await {
+            tracing::warn!(group = group.chat.0, "a group was not left: {}", in_words(&error));
+        }
     }
 
     /// Sends an answer as soon as possible, and records whether the person is reachable.

@@ -14,7 +14,7 @@ use super::incoming::{self, Incoming, IncomingLine, IncomingPress};
 use super::outgoing::OutgoingMessage;
 use super::pending::{InHand, PendingUpdate, WriteDownError, number};
 use super::reply::{CallbackAnswer, LineReply, PressReply};
-use super::target::{room, user};
+use super::target::{ChatTarget, room, user};
 use super::update::Update;
 use super::{Me, Telegram};
 use platform::{ActedOn, Destination, Inbound, Input, Intake, Place, PlatformError};
@@ -126,6 +126,7 @@ impl Telegram {
             }
         };
         inbound.receipt = Some(receipt.write());
+        inbound.group = ChatTarget::at(&inbound.place).and_then(ChatTarget::group);
         self.note_person(&inbound);
         intake.accept(inbound).is_ok()
     }

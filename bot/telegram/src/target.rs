@@ -53,6 +53,11 @@ impl ChatTarget {
         self.chat.0.try_into().ok().filter(|_| self.is_private()).map(UserId)
     }
 
+    /// Returns the id of the group, with all its topics.
+    pub(super) fn group(self) -> Option<String> {
+        (!self.is_private()).then(|| self.chat.to_string())
+    }
+
     /// Tells whether the chat is private: groups of all kinds have negative ids.
     pub(super) const fn is_private(self) -> bool {
         self.chat.0 > 0

@@ -68,7 +68,7 @@ impl Reply for KeyboardReply {
 
     async fn give(&self, next: &Next, lang: &Lang) {
         match next {
-            Next::Line(text) => self.say(text, lang),
+            Next::Line(text) | Next::Farewell(text) => self.say(text, lang),
             Next::Panel(panel) => self.show(panel, lang),
             Next::Refused(why, panel) => {
                 self.show(panel, lang);

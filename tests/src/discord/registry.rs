@@ -9,10 +9,11 @@ use tokio::time::Instant;
 
 use super::check_commands;
 use super::error::{
-    Answer, Answered, DM_TOO_FAST, Faults, INVALID_RECIPIENT, NO_ROUTE, UNKNOWN_USER,
+    Answer, Answered, DM_TOO_FAST, Faults, INVALID_RECIPIENT, MISSING_ACCESS, NO_ROUTE,
+    UNKNOWN_USER,
 };
 use super::http::Call;
-use super::state::State;
+use super::state::{Channel, ChannelKind, State};
 
 /// How often a bot may ask for private channels, known or not. "If you open a significant amount of
 /// DMs too quickly, your bot may be rate limited or blocked from opening new ones"
@@ -47,6 +48,14 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             count_opening(state)?;
             let channel = state.dm(id);
             Ok(Answer::ok(state.channel_json(channel)))
+        }
+        // `/resources/user#leave-guild`.
+        ("DELETE", ["users", "@me", "guilds", id]) if *id == state.guild.to_string() => {
+            let in_guild = |channel: &&mut Channel| !matches!(channel.kind, ChannelKind::Dm { .. });
+            for channel in state.channels.values_mut().filter(in_guild) {
+                channel.refuses = Some(MISSING_ACCESS);
+            }
+            Ok(Answer::nothing())
         }
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             // The first person is the owner.

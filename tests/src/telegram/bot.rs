@@ -5,6 +5,7 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::html::units;
+use super::incoming::{self, StatusChange};
 use super::messages::{self, text};
 use super::state::{Answer, BOT, ChatKind, Sight, State, USERNAME};
 
@@ -207,6 +208,19 @@ pub fn administrators(state: &State, args: &Args) -> Result {
         admin
     });
     Ok(owner.into_iter().chain(others).collect())
+}
+
+/// `leaveChat`. That the bot gets an update about itself is not seen.
+pub fn leave(state: &mut State, args: &Args) -> Result {
+    let id = messages::number(args, "chat_id")?;
+    if state.writable(id)?.kind == ChatKind::Private {
+        return Err(ApiError::bad("chat member status can't be changed in private chats"));
+    }
+    if let Some(chat) = state.chats.get_mut(&id) {
+        chat.has_bot = false;
+    }
+    incoming::change_status(state, id, BOT, StatusChange::LEFT);
+    Ok(true.into())
 }
 
 /// `sendChatAction`.

@@ -67,6 +67,8 @@ impl StatusChange {
     pub(super) const ADDED: Self = Self { from: "left", to: "member" };
     /// The bot is removed from a group, or blocked in a private chat.
     pub(super) const REMOVED: Self = Self { from: "member", to: "kicked" };
+    /// The bot leaves a group.
+    pub(super) const LEFT: Self = Self { from: "member", to: "left" };
     /// The bot may write to a person again.
     pub(super) const UNBLOCKED: Self = Self { from: "kicked", to: "member" };
 }

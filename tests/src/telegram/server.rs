@@ -204,6 +204,7 @@ async fn act(shared: &Arc<Shared>, call: &Call) -> Result<Value, ApiError> {
         "answercallbackquery" => bot::answer(state, args),
         "getchat" => bot::chat(state, args),
         "getchatadministrators" => bot::administrators(state, args),
+        "leavechat" => bot::leave(state, args),
         "sendchataction" => bot::chat_action(state, args),
         _ => Err(ApiError::new(404, "Not Found: method not found")),
     });

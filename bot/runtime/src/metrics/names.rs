@@ -84,6 +84,13 @@ metrics! {
     RESIDENT_MEMORY: Kind::Gauge, "chaikhana_resident_memory_bytes",
         "Memory of the process that is not swapped out.";
 
+    ROOMS: Kind::Gauge, "chaikhana_rooms",
+        "Rooms by kind: known ones, those whose first game ended within three days, and those with a game in the last 7 or 30; counted once an hour.";
+    ROOMS_ADDED: Kind::Counter, "chaikhana_rooms_added_total",
+        "Rooms that were seen for the first time, or again after the bot had left.";
+    ROOMS_LEFT: Kind::Counter, "chaikhana_rooms_left_total",
+        "Rooms from which the bot was removed, or which are gone.";
+
     INPUTS: Kind::Counter, "chaikhana_inputs_total",
         "Presses and lines that were taken in.";
     TURNED_AWAY: Kind::Counter, "chaikhana_turned_away_total",

@@ -6,7 +6,7 @@
 use storage::{BadKey, Key};
 
 use table::game_record::GameRecord;
-use words::people::{PersonId, RoomId, TableId};
+use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// The highest order of a result.
 const MAX_RESULT_ORDER: u64 = 10_u64.pow(16) - 1;
@@ -53,6 +53,11 @@ pub(crate) fn read_latest(key: &Key) -> Option<u64> {
     let mut segments = key.segments();
     segments.next_back()?;
     MAX_RESULT_ORDER.checked_sub(segments.next_back()?.parse().ok()?)
+}
+
+/// Reads when a game ended from the order in a key of [`latest`].
+pub(crate) fn ended_at(order: &str) -> Option<Moment> {
+    MAX_RESULT_ORDER.checked_sub(order.parse().ok()?).map(Moment)
 }
 
 /// Returns every key under which a game is listed.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use moka::sync::Cache;
 use storage::{Batch, Store};
 
-use super::caller::{Answer, Caller, CallerState, Effects, Handled, LongWork, Stop};
+use super::caller::{Answer, Caller, CallerState, Content, Effects, Handled, LongWork, Stop};
 use super::meaning::Meaning;
 use super::next;
 use super::tables::quarantine::QuarantinedTables;
@@ -106,6 +106,9 @@ impl Router {
     }
 
     async fn answer(&self, inbound: &Inbound, meaning: &Meaning, effects: &Effects) -> Answer {
+        if let Some(told) = self.out_of_bounds(inbound).await? {
+            return Ok(told.map(Content::Words));
+        }
         let state = self.caller_state(inbound).await?;
         let caller = Caller::of(inbound, &state, effects);
         let answer = match meaning {
@@ -120,6 +123,12 @@ impl Router {
             },
         };
         Ok(self.greeting(&caller, answer?).await)
+    }
+
+    /// Returns what is said if the operator does not let this person act in this place.
+    async fn out_of_bounds(&self, inbound: &Inbound) -> Result<Option<Next>, Fault> {
+        let Inbound { person, place, group, .. } = inbound;
+        self.settings.out_of_bounds(&person.id, place, group.as_deref()).await
     }
 
     /// Reads the caller of an input, after what the input shows about them is stored.

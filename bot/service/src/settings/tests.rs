@@ -4,9 +4,10 @@ use storage::Memory;
 
 use super::*;
 use engine::chance::Seed;
+use platform::Next;
 use table::choices::Toggle;
 use table::{Check, Code};
-use words::people::{Moment, Person};
+use words::people::{Destination, Moment, Person};
 
 fn lang(id: &str) -> Lang {
     id.parse().expect("a language")
@@ -123,4 +124,34 @@ async fn of_two_accounts_that_enter_a_code_at_once_neither_is_linked() {
     let notices = store.scan(None, None, 100).await.expect("a scan");
     let told = notices.iter().filter(|(_, stored)| stored.value.starts_with(b"{\"entered-twice\""));
     assert_eq!(told.count(), 1, "the giver is told");
+}
+
+#[tokio::test]
+async fn lists_of_the_operator_hold_for_their_platform_and_blocks_everywhere() {
+    let list = |ids: &[&str]| Some(ids.iter().map(|&id| id.to_owned()).collect());
+    let (settings, _) = settings();
+    let allowed = Allowed { groups: list(&["-1"]), people: list(&["Anna", "Bora"]) };
+    let settings = settings.allowing([("fake", allowed)].into());
+    let blocked = ["fake:Bora", "other:-1", "fake:room-2", "other:room-4"].map(str::to_owned);
+    settings.operator().change(|all| all.blocked.extend(blocked.clone())).await.expect("stored");
+    let (here, left) = ("act", "leave");
+    for (platform, who, room, group, expected) in [
+        ("fake", "Anna", Some("room-1"), Some("-1"), None),
+        ("fake", "Anna", None, None, None),
+        ("fake", "Anna", Some("room-1"), Some("-2"), Some(left)),
+        ("fake", "Anna", Some("room-2"), Some("-1"), Some(left)),
+        ("fake", "Bora", Some("room-1"), Some("-1"), Some(here)),
+        ("fake", "Cora", None, None, Some(here)),
+        ("other", "Cora", None, None, None),
+        ("other", "Cora", Some("room-3"), Some("-2"), None),
+        ("other", "Cora", Some("room-3"), Some("-1"), Some(left)),
+        ("other", "Cora", Some("room-4"), Some("-2"), Some(left)),
+    ] {
+        let account = PersonId::new(platform, who);
+        let private = Destination::Person(account.clone());
+        let place = room.map_or(private, |room| Destination::Room(RoomId::new(platform, room)));
+        let told = settings.out_of_bounds(&account, &place, group).await.expect("readable");
+        let told = told.map(|next| if matches!(next, Next::Farewell(_)) { left } else { here });
+        assert_eq!(told, expected, "{who} on {platform} in {room:?} of {group:?}");
+    }
 }

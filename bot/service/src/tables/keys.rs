@@ -19,6 +19,7 @@
 //! | `todo/<id>/<revision>/<platform>` | a mark: a revision is not shown or answered yet |
 //! | `shown/<id>/room/<room>`, `shown/<id>/person/<person>` | what was shown there; JSON |
 //! | `settings/person/<person>`, `settings/room/<room>` | what people and rooms have chosen; JSON |
+//! | `settings/operator` | who is blocked, and an announced maintenance; JSON |
 //! | `link/<code>` | a code that links two accounts, valid for ten minutes; JSON |
 //! | `archive/<id>` | a finished game: a byte for its format, then JSON, deflated |
 //! | `result/<order>/<id>` | all finished games, in the order in which their results count |

@@ -25,6 +25,8 @@ backups.keep_weekly           4                 default
 backups.megabytes_per_second  8                 default
 coaching                      true              default
 data_dir                      \"data\"            default
+discord.allowed_people        not set           default
+discord.allowed_servers       not set           default
 discord.api_url               not set           default
 discord.shards                not set           default
 discord.token                 not set           default
@@ -47,6 +49,8 @@ postgres.connections          8                 default
 postgres.patience_seconds     8                 default
 shutdown_seconds              10                default
 store                         not set           default
+telegram.allowed_groups       not set           default
+telegram.allowed_people       not set           default
 telegram.api_url              not set           default
 telegram.token                set               config.toml
 telegram.webhook.listen       \"127.0.0.1:8443\"  default

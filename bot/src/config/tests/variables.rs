@@ -3,7 +3,7 @@
 use super::*;
 
 /// A value for each variable, without the prefix of its name and in the order of the settings.
-const VARIABLES: [(&str, &str); 34] = [
+const VARIABLES: [(&str, &str); 38] = [
     ("BACKUPS_DIR", "/backups"),
     ("BACKUPS_EVERY_HOURS", "12"),
     ("BACKUPS_KEEP_DAILY", "8"),
@@ -11,6 +11,8 @@ const VARIABLES: [(&str, &str); 34] = [
     ("BACKUPS_MEGABYTES_PER_SECOND", "10"),
     ("COACHING", "false"),
     ("DATA_DIR", "/srv"),
+    ("DISCORD_ALLOWED_PEOPLE", "1,2"),
+    ("DISCORD_ALLOWED_SERVERS", "3"),
     ("DISCORD_API_URL", "https://d.example"),
     ("DISCORD_SHARDS", "1-2/3"),
     ("DISCORD_TOKEN", "token-d"),
@@ -33,6 +35,8 @@ const VARIABLES: [(&str, &str); 34] = [
     ("POSTGRES_PATIENCE_SECONDS", "7"),
     ("SHUTDOWN_SECONDS", "300"),
     ("STORE", "postgres://me:word@db/tables"),
+    ("TELEGRAM_ALLOWED_GROUPS", "-4"),
+    ("TELEGRAM_ALLOWED_PEOPLE", "5"),
     ("TELEGRAM_API_URL", "http://t.example:1"),
     ("TELEGRAM_TOKEN", "token-t"),
     ("TELEGRAM_WEBHOOK_LISTEN", "[::1]:9"),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Layout, Opens, Toggle};
 use words::locale::Lang;
+use words::people::Moment;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -23,4 +24,7 @@ pub struct RoomSettings {
     /// How tables are shown in it, if that was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
+    /// When it was first counted among the rooms, within an hour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub since: Option<Moment>,
 }

@@ -132,6 +132,10 @@ impl Reply for LineReply {
     async fn give(&self, next: &Next, lang: &Lang) {
         match next {
             Next::Line(text) => self.say(text, lang).await,
+            Next::Farewell(text) => {
+                self.say(text, lang).await;
+                self.telegram.leave(self.target).await;
+            }
             Next::Panel(panel) => self.show(panel, lang).await,
             Next::Refused(why, panel) => {
                 self.show(panel, lang).await;

@@ -262,6 +262,10 @@ impl Reply for PressReply {
     async fn give(&self, next: &Next, lang: &Lang) {
         match next {
             Next::Line(text) => self.say(text, lang).await,
+            Next::Farewell(text) => {
+                self.say(text, lang).await;
+                self.telegram.leave(self.here()).await;
+            }
             Next::Panel(panel) => self.show(panel, lang).await,
             Next::Refused(why, panel) => {
                 // This comes first, because it needs the only acknowledgement.

@@ -98,5 +98,6 @@ impl Router {
     /// Closes the windows in a room that the bot has left.
     pub(in crate::inbox) async fn lose_room(&self, room: &RoomId) {
         self.tables.lose_room(room).await.unwrap_or_else(|fault| report(&fault));
+        self.settings.lose_room(room).await.unwrap_or_else(|fault| report(&fault));
     }
 }

@@ -18,7 +18,7 @@ use crate::publish::state::shown::{Shown, ShownRows};
 use crate::publish::{Publisher, Spot};
 use drawings::Drawing;
 use drawings::render::{HandContext, Rendering, render};
-use panels::panel::Panel;
+use panels::panel::{Block, Panel};
 use panels::present::table::{RenderOptions, call, panel};
 use platform::Destination;
 use table::Table;
@@ -163,7 +163,13 @@ impl Publisher {
                 let rendering = self.render_room(draft, &mentioned);
                 (rendering, self.settings.lang_of_room(draft.room), mentioned)
             };
-        let Rendering { mut in_words, pictured } = rendering;
+        let Rendering { mut in_words, mut pictured } = rendering;
+        if let Some(line) = self.announcement(draft.table).await? {
+            if let Some((_, below)) = &mut pictured {
+                below.blocks.push(line.clone());
+            }
+            in_words.blocks.push(line);
+        }
         let words = Fingerprints::of(&mut in_words, &lang);
         let (panel, drawn, looks) = match pictured {
             None => (in_words, None, words),
@@ -175,6 +181,13 @@ impl Publisher {
         };
         let (since, seen_until) = (draft.since, draft.seen_until());
         Ok(Rendered { panel, drawn, lang, looks, mentioned, since, seen_until })
+    }
+
+    /// Returns what the operator announces at a table, if it is open.
+    async fn announcement(&self, table: &Table) -> Result<Option<Block>, Fault> {
+        let decided = self.settings.operator().get().await?;
+        let line = decided.maintenance.and_then(|maintenance| maintenance.line());
+        Ok(line.filter(|_| table.is_live()).map(Block::Line))
     }
 
     /// Renders the panel of a private chat.

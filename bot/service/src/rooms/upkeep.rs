@@ -1,0 +1,153 @@
+//! Shows and ends announcements of a maintenance at all open tables, and counts rooms once an hour.
+//! One process of a cluster has this duty.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::{Room, for_each, report};
+use crate::fault::{Fault, outcome_of};
+use crate::publish::Publisher;
+use crate::settings::Settings;
+use crate::settings::operator::Maintenance;
+use crate::tables::Tables;
+use runtime::metrics::names::{KIND, PLATFORM, ROOMS, ROOMS_ADDED};
+use runtime::work::{Background, Outcome, WorkQueue};
+use words::people::{Moment, RoomId, TableId};
+
+const HOUR: u64 = 60 * 60 * 1000;
+/// Tables are shown again only while fewer than this number of destinations are ready.
+const MAX_READY_DESTINATIONS: usize = 100;
+const READY_CHECK_INTERVAL: Duration = Duration::from_millis(50);
+
+/// The duty.
+#[derive(Debug)]
+pub struct RoomUpkeep {
+    tables: Arc<Tables>,
+    settings: Arc<Settings>,
+    publisher: Arc<Publisher>,
+    begun: Moment,
+    /// Shows all open tables again.
+    showing: Arc<WorkQueue<()>>,
+    done: Mutex<Done>,
+}
+
+#[derive(Debug, Default)]
+struct Done {
+    announced: Option<Maintenance>,
+    counted: Option<Moment>,
+}
+
+impl RoomUpkeep {
+    pub fn new(
+        tables: Arc<Tables>,
+        settings: Arc<Settings>,
+        publisher: Arc<Publisher>,
+        background: &Background,
+    ) -> Arc<Self> {
+        let begun = tables.world().now();
+        let showing = WorkQueue::new("an announcement", 1, background);
+        let done = Mutex::default();
+        let upkeep = Arc::new(Self { tables, settings, publisher, begun, showing, done });
+        let shown = Arc::clone(&upkeep);
+        upkeep.showing.run(move |()| {
+            let upkeep = Arc::clone(&shown);
+            async move { outcome_of(upkeep.show_everywhere().await.map(|()| Outcome::Done)) }
+        });
+        upkeep
+    }
+
+    /// Does what is due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn run_due(&self, now: Moment) -> Result<(), Fault> {
+        let maintenance = self.settings.operator().get().await?.maintenance;
+        if let Some(maintenance) = maintenance
+            && (maintenance.announced < self.begun || maintenance.ends_at() <= now)
+            && !maintenance.is_over
+        {
+            let over = |maintenance: &mut Maintenance| maintenance.is_over = true;
+            self.settings
+                .operator()
+                .change(|all| all.maintenance.iter_mut().for_each(over))
+                .await?;
+            self.showing.add(());
+        } else if self.is_news(maintenance) {
+            self.showing.add(());
+        }
+        if self.is_time_to_count(now) {
+            self.count(now).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells whether an announcement, or its end, is not shown yet.
+    fn is_news(&self, maintenance: Option<Maintenance>) -> bool {
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_news = maintenance.is_some() && done.announced != maintenance;
+        done.announced = maintenance;
+        is_news
+    }
+
+    fn is_time_to_count(&self, now: Moment) -> bool {
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_time = done.counted.is_none_or(|last| now.0.abs_diff(last.0) >= HOUR);
+        if is_time {
+            done.counted = Some(now);
+        }
+        is_time
+    }
+
+    /// Shows every open table again. Afterwards, a maintenance that is over is forgotten.
+    async fn show_everywhere(&self) -> Result<(), Fault> {
+        let store = &**self.tables.store();
+        let mut tables: BTreeSet<TableId> = BTreeSet::new();
+        for folder in ["room", "person"] {
+            for_each(store, folder, |names| {
+                tables.extend(names.last().and_then(|id| id.parse::<TableId>().ok()));
+            })
+            .await?;
+        }
+        for id in tables {
+            while self.publisher.ready() > MAX_READY_DESTINATIONS {
+                tokio::time::sleep(READY_CHECK_INTERVAL).await;
+            }
+            match self.tables.get(id).await {
+                Ok(Some(table)) if table.is_live() => self.publisher.refresh(&table),
+                Ok(_) | Err(Fault::Unreadable(_)) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        let is_over = |maintenance: &Maintenance| maintenance.is_over;
+        let forget = |all: &mut super::Decisions| {
+            all.maintenance.take_if(|maintenance| is_over(maintenance));
+        };
+        self.settings.operator().change(forget).await?;
+        Ok(())
+    }
+
+    /// Notes new rooms, and counts all of them.
+    async fn count(&self, now: Moment) -> Result<(), Fault> {
+        let report = report(&**self.tables.store(), now).await?;
+        for (id, room) in &report.rooms {
+            if room.since.is_none()
+                && room.tables > 0
+                && let Some(id) = RoomId::read(id)
+            {
+                self.settings.change_room(&id, |room| room.since = Some(now)).await?;
+                ROOMS_ADDED.counter(&[(PLATFORM, id.platform())]).inc();
+            }
+        }
+        let count = |kind, is_such: &dyn Fn(&Room) -> bool| {
+            let count = report.rooms.values().filter(|room| is_such(room)).count();
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            ROOMS.gauge(&[(KIND, kind)]).set(f64::from(count));
+        };
+        count("known", &|_| true);
+        count("first_game_in_3_days", &Room::began_well);
+        count("game_in_7_days", &|room| room.has_played(7, now));
+        count("game_in_30_days", &|room| room.has_played(30, now));
+        Ok(())
+    }
+}
