@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bot::config::StorePlace;
+use bot::version;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use service::settings::operator::MAX_MAINTENANCE;
@@ -13,7 +14,8 @@ use words::people::RoomId;
 ///
 /// Without a command and without any set-up it opens a table in this terminal: type /play there.
 #[derive(Debug, Parser)]
-#[command(name = "chaikhana", version = bot::version::WHOLE, about, arg_required_else_help = false)]
+#[command(name = "chaikhana", version = version::WHOLE, long_version = version::WITH_ADDRESS)]
+#[command(about, arg_required_else_help = false)]
 pub struct Cli {
     /// The settings file; without it, config.toml is read if it is there.
     #[arg(long, global = true, value_name = "FILE")]

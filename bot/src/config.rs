@@ -28,7 +28,7 @@ use words::files;
 use words::locale::Lang;
 use words::people::PlatformName;
 
-pub use self::place::StorePlace;
+pub use self::place::{StorePlace, is_in};
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};
 pub use self::value::{Whole, is_ours};
 
@@ -97,6 +97,7 @@ const NOT_BUILT: &[(&str, &str)] = &[
 
 /// The maximum size of the file, in megabytes.
 const MAX_MEGABYTES: u64 = 1;
+const DATA_DIR: &str = "data_dir";
 const DISCORD_TOKEN: &str = "discord.token";
 const DISCORD_API_URL: &str = "discord.api_url";
 const TELEGRAM_TOKEN: &str = "telegram.token";
@@ -150,15 +151,27 @@ impl Config {
         let env: Vec<(OsString, OsString)> =
             env.into_iter().map(|(variable, value)| (variable.into(), value.into())).collect();
         let proxies = Proxies::of_environment(&env);
+        let home = user_data(&env);
         layers.read_secrets(&env);
         for (variable, value) in env {
             layers.lay_over(&variable, value);
         }
         let (config, mut mistakes) = layers.read();
+        let config = config.in_usual_folder(home);
         // A terminal needs no proxy.
         mistakes.extend(proxies.clone().err().filter(|_| config.has_chats()));
         let (file, proxies) = (name.to_owned(), proxies.unwrap_or_default());
         Ok((Self { proxies, file, ..config }, mistakes))
+    }
+
+    /// Chooses the folder of the tables, if it is not set and no chats are configured: `data` in
+    /// the working directory if it holds a store, or else one of the user.
+    fn in_usual_folder(self, home: Option<PathBuf>) -> Self {
+        let is_chosen = self.origins.contains_key(DATA_DIR) || self.has_chats();
+        match home.filter(|_| !is_chosen && !is_in(&self.data_dir)) {
+            Some(home) => Self { data_dir: home.join("chaikhana/tables"), ..self },
+            None => self,
+        }
     }
 
     pub fn store(&self) -> StorePlace {
@@ -264,6 +277,15 @@ impl Config {
             .filter(|(_, api_url, _)| !self.origins.contains_key(*api_url))
             .filter_map(|(key, _, checked)| Some((key, checked?.err()?)))
     }
+}
+
+/// Returns the folder for the data of the user (XDG Base Directory Specification).
+fn user_data(env: &[(OsString, OsString)]) -> Option<PathBuf> {
+    let folder = |name: &str| {
+        let (_, value) = env.iter().find(|(variable, _)| variable == name)?;
+        Some(PathBuf::from(value)).filter(|folder| folder.is_absolute())
+    };
+    folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))
 }
 
 impl ConfigError {

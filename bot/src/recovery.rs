@@ -14,14 +14,12 @@ use storage::{Lineage, Sled, StoreError, files};
 
 use crate::backups::{self, Backup};
 use crate::config::StorePlace;
+pub use crate::config::is_in;
 
 /// The suffix of a damaged folder, which is followed by the time.
 const DAMAGED: &str = ".damaged-";
 /// The suffix that earlier versions gave to a recovered folder before it replaced the damaged one.
 const RECOVERED: &str = ".recovered";
-
-/// The files that show that a folder contains a store, or a part of one.
-const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
 
 /// A backup that can be restored, and how it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,11 +34,6 @@ pub struct Chosen {
 pub struct LeftOut {
     pub file: PathBuf,
     pub why: String,
-}
-
-/// Tells whether a folder contains a store, or a part of one.
-pub fn is_in(folder: &Path) -> bool {
-    FILES.iter().any(|file| folder.join(file).exists())
 }
 
 /// Returns the newest intact backup of the store with these lineages: one from after its last

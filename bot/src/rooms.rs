@@ -86,7 +86,7 @@ fn in_words(report: &Report) -> String {
         lines.push(row(&day, "", &games.to_string(), &people.to_string(), ""));
     }
     lines.push(String::new());
-    lines.push(format!("{} people sit at open tables.", report.seated));
+    lines.push(format!("People at open tables: {}", report.seated));
     if !report.blocked.is_empty() {
         let blocked: Vec<&str> = report.blocked.iter().map(String::as_str).collect();
         lines.push(format!("Blocked: {}", blocked.join(", ")));

@@ -179,6 +179,7 @@ fn in_terminal(config: &Config) -> CommandResult {
         let store = with_metrics(stores::open_own(config).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
+        let terminal = terminal.with_tables_in(config.store().to_string());
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
         run(store, platforms, Real::default(), port, config, &locales).await
     })

@@ -176,3 +176,16 @@ fn lines_of_the_log_are_quoted_as_they_are() {
     }
     assert!(count > 5, "only {count} lines are found");
 }
+
+#[test]
+fn pages_name_the_address_of_the_source_as_soon_as_it_is_set() {
+    let manifest: toml::Table = text("Cargo.toml").parse().expect("a manifest");
+    let address = manifest["workspace"]["package"]["repository"].as_str().expect("a text");
+    for page in ["README.md", "docs/hosting.md", "docs/SECURITY.md"] {
+        let page_text = text(page);
+        assert!(page_text.contains(address), "{page} does not name {address}");
+        for line in page_text.lines().filter(|line| line.starts_with("git clone ")) {
+            assert!(!address.is_empty() && line.contains(address), "{page}: {line}");
+        }
+    }
+}

@@ -342,6 +342,7 @@ help-about = /about sagt, was dieser Bot ist.
 about = Chaikhana: Brett- und Kartenspiele in den Chats, in denen ihr ohnehin seid.
 about-version = Version { $version }
 about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Lizenz.
+about-source = Quelltext und Dokumentation: { $address }
 
 # Settings
 settings-mine = Deine Einstellungen

@@ -4,6 +4,7 @@ button-more = Mehr …
 # The terminal, where one person plays with machine players
 terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /learn zeigt ein Spiel in einer Minute, /help sagt, was es sonst gibt, mit /quit gehst du.
 terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
+terminal-kept = Deine Tische sind in { $folder }.
 terminal-prompt = { $who }>
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Zurück zum Tisch

@@ -343,6 +343,7 @@ help-about = /about says what this bot is.
 about = Chaikhana: tabletop games in the chats where your friends already are.
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence, at your option.
+about-source = Source and documentation: { $address }
 
 # Settings
 settings-mine = Your settings

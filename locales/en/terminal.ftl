@@ -4,6 +4,7 @@ button-more = More…
 # The terminal, where one person plays with machine players
 terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /learn shows a game in one minute, /help says what else there is, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
+terminal-kept = Your tables are in { $folder }.
 terminal-prompt = { $who }>
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Back to the table

@@ -342,6 +342,7 @@ help-about = با /about می‌بینید این بات چیست.
 about = چایخانه: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند.
 about-version = نسخهٔ { $version }
 about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0، به انتخاب خودتان.
+about-source = کد و مستندات: { $address }
 
 # Settings
 settings-mine = تنظیمات شما

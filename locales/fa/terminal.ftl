@@ -4,6 +4,7 @@ button-more = بیشتر…
 # The terminal, where one person plays with machine players
 terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play میز باز می‌کنید، با /learn یک بازی را در یک دقیقه می‌بینید، با /help بقیهٔ کارها را می‌بینید، با /quit می‌روید.
 terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ همین‌جا منتظرتان هستند.
+terminal-kept = میزهای شما این‌جاست: { $folder }
 terminal-prompt = { $who }>
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = بازگشت به میز

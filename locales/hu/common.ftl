@@ -342,6 +342,7 @@ help-about = /about elmondja, mi ez.
 about = Chaikhana: társasjátékok ott, ahol amúgy is csevegtek.
 about-version = { $version } verzió
 about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 licenc alatt.
+about-source = Forráskód és dokumentáció: { $address }
 
 # Settings
 settings-mine = A te beállításaid

@@ -4,6 +4,7 @@ button-more = Több…
 # The terminal, where one person plays with machine players
 terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /learn egy perc alatt megmutat egy játékot, /help elmondja, mi van még, /quit kilép.
 terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
+terminal-kept = Az asztalaid itt vannak: { $folder }.
 terminal-prompt = { $who }>
 # The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Vissza az asztalhoz

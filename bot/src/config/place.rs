@@ -10,6 +10,13 @@ use platform::Token;
 
 /// The name of the folder for backups.
 const BACKUPS: &str = "backups";
+/// The files that show that a folder contains a store, or a part of one.
+const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
+
+/// Tells whether a folder contains a store, or a part of one.
+pub fn is_in(folder: &Path) -> bool {
+    FILES.iter().any(|file| folder.join(file).exists())
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorePlace {

@@ -9,6 +9,7 @@ use platform::Shards;
 
 mod addresses;
 mod backups;
+mod mistakes;
 mod secrets;
 mod summary;
 mod tokens;
@@ -90,6 +91,21 @@ fn a_file_that_is_named_is_read() {
     std::fs::write(&path, "data_dir = \"/srv/tables\"").expect("the folder is new");
     let config = Config::load(Some(&path), NOTHING).expect("well-formed");
     assert_eq!(config.store(), StorePlace::Folder("/srv/tables".into()));
+}
+
+#[test]
+fn tables_are_kept_where_it_is_set_then_beside_us_and_else_with_the_user() {
+    let home = ("HOME", "/home/ann");
+    let user = StorePlace::Folder("/home/ann/.local/share/chaikhana/tables".into());
+    let beside = StorePlace::Folder("data".into());
+    let other = StorePlace::Folder("/other/chaikhana/tables".into());
+    assert_eq!(read("", &[home]).store(), user);
+    assert_eq!(read("", &[home, ("XDG_DATA_HOME", "/other")]).store(), other);
+    assert_eq!(read("", &[home, ("XDG_DATA_HOME", "relative")]).store(), user);
+    assert_eq!(read("", &[]).store(), beside);
+    assert_eq!(read("data_dir = \"data\"", &[home]).store(), beside);
+    let token = ("CHAIKHANA_TELEGRAM_TOKEN", OF_TELEGRAM);
+    assert_eq!(read("", &[home, token]).store(), beside, "a service stays where it is");
 }
 
 #[test]

@@ -84,7 +84,8 @@ impl Desk {
         if mem::replace(&mut self.is_over, true) {
             return Ok(());
         }
-        self.screen.explain(&[Block::Line(Text::new("terminal-goodbye"))])
+        let goodbye = [Text::new("terminal-goodbye")].into_iter().chain(self.keyboard.kept());
+        self.screen.explain(&goodbye.map(Block::Line).collect::<Vec<_>>())
     }
 
     /// Asks for a word for the luck of a table.

@@ -27,6 +27,8 @@ pub(super) struct Keyboard {
     table: Option<TableId>,
     /// The table that is covered by an answer.
     below: Option<TableId>,
+    /// Where the tables are kept, if the person is told so.
+    pub(super) kept_in: Option<String>,
 }
 
 /// An input with its place.
@@ -80,7 +82,14 @@ impl Keyboard {
             current: None,
             table: None,
             below: None,
+            kept_in: None,
         }
+    }
+
+    /// Says where the tables are kept.
+    pub(super) fn kept(&self) -> Option<Text> {
+        let folder = self.kept_in.as_ref()?;
+        Some(Text::new("terminal-kept").literal("folder", folder))
     }
 
     /// Begins the evening: greets, and shows the hand that waits for a decision, or else asks for
@@ -88,12 +97,14 @@ impl Keyboard {
     pub(super) fn begin(&mut self) -> Vec<KeyboardEffect> {
         let first = if self.posts.has_rooms() { "/board" } else { "/play" };
         let greeting = Text::new("terminal-welcome").name("who", &self.person.name);
-        let greeting = KeyboardEffect::Say(greeting);
+        let greeting = [greeting].into_iter().chain(self.kept()).map(KeyboardEffect::Say);
+        let mut effects: Vec<KeyboardEffect> = greeting.collect();
         if self.posts.is_waiting() {
-            return vec![greeting]; // The hand is drawn at the next catch-up.
+            return effects; // The hand is drawn at the next catch-up.
         }
         self.posts.forget_rooms(); // The answer shows the relevant one.
-        vec![greeting, said(first)]
+        effects.push(said(first));
+        effects
     }
 
     /// Remembers a panel; returns `None` if the post to be edited does not exist.

@@ -99,6 +99,13 @@ impl Terminal {
         self
     }
 
+    /// Tells the person where the tables are kept.
+    #[must_use]
+    pub fn with_tables_in(self, place: String) -> Self {
+        self.desk().keyboard.kept_in = Some(place);
+        self
+    }
+
     /// Returns a terminal on standard input and output, with their colours and width.
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };

@@ -184,13 +184,16 @@ pub fn short_help(lines: Vec<Text>) -> Panel {
     help(lines).quiet_button(Text::new("button-all-commands"), Press::Help)
 }
 
-pub fn about() -> Panel {
-    Panel::of([
+/// Says what the bot is, and where its source is if that has an address.
+pub fn about(repository: &str) -> Panel {
+    let source = || Text::new("about-source").literal("address", repository);
+    let lines = [
         Text::new("about").strong(),
         Text::new("about-version").literal("version", env!("CARGO_PKG_VERSION")),
         Text::new("about-licence"),
-    ])
-    .in_private()
+    ];
+    let source = (!repository.is_empty()).then(source);
+    Panel::of(lines.into_iter().chain(source)).in_private()
 }
 
 /// Asks for confirmation before a person leaves. In a game it offers a machine player as an

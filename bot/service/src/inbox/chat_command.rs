@@ -50,7 +50,7 @@ impl Router {
             ChatCommand::Help => {
                 Ok(Next::panel(menu::short_help(chat_command::short_help(reaches_out))))
             }
-            ChatCommand::About => Ok(Next::panel(menu::about())),
+            ChatCommand::About => Ok(Next::panel(menu::about(env!("CARGO_PKG_REPOSITORY")))),
             ChatCommand::Join(code) => self.join_by(caller, &code).await,
             ChatCommand::Watch(code) => self.watch_by(caller, &code).await,
             ChatCommand::Unwatch => self.unwatch(caller).await,
