@@ -18,14 +18,26 @@ mod built {
 
     use storage::Postgres;
     use storage::postgres::Options;
+    use tokio::time::timeout;
 
     use super::{Arc, Path, Settings, Store, StoreError, Token};
+
+    /// After this time without a database, the log says what the start waits for.
+    const SILENCE: Duration = Duration::from_secs(1);
 
     pub(crate) async fn open(
         url: &Token,
         settings: &Settings,
     ) -> Result<Arc<dyn Store>, StoreError> {
-        Ok(Arc::new(Postgres::open(url.reveal(), &options(settings)).await?))
+        let options = options(settings);
+        let mut opening = Box::pin(Postgres::open(url.reveal(), &options));
+        let opened = if let Ok(opened) = timeout(SILENCE, &mut opening).await {
+            opened
+        } else {
+            tracing::warn!("the database does not answer yet; still trying");
+            opening.await
+        };
+        Ok(Arc::new(opened?))
     }
 
     pub(crate) async fn is_in(url: &Token, settings: &Settings) -> Result<bool, StoreError> {

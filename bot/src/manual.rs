@@ -1,6 +1,7 @@
 //! Completions for shells, and manual pages.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use clap::CommandFactory as _;
@@ -8,6 +9,9 @@ use clap_complete::Shell;
 
 use crate::cli::Cli;
 use crate::run::{CommandResult, say};
+
+/// The sections of the main page that do not follow from the command line.
+const SECTIONS: &str = include_str!("manual/chaikhana.roff");
 
 /// Prints the completion script of a shell.
 ///
@@ -27,9 +31,13 @@ pub fn completions(shell: Shell) -> CommandResult {
 /// # Errors
 /// If they cannot be written.
 pub fn pages(folder: &Path) -> CommandResult {
-    let written =
-        fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(Cli::command(), folder));
-    written.map_err(|why| {
+    let write = || {
+        fs::create_dir_all(folder)?;
+        clap_mangen::generate_to(Cli::command(), folder)?;
+        let mut main = OpenOptions::new().append(true).open(folder.join("chaikhana.1"))?;
+        main.write_all(SECTIONS.as_bytes())
+    };
+    write().map_err(|why: io::Error| {
         let folder = folder.display();
         format!("the manual pages cannot be written to {folder}: {why}").into()
     })

@@ -302,6 +302,11 @@ fn shells_complete_every_command_and_each_has_a_manual_page() {
         let text = std::fs::read_to_string(&file).expect("a page");
         assert!(text.contains(&format!(".TH {page} 1")), "{text}");
     }
+    let main = std::fs::read_to_string(folder.path().join("share/man1/chaikhana.1"));
+    let main = main.expect("a page");
+    for section in ["FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES"] {
+        assert_eq!(main.matches(&format!("\n.SH {section}\n")).count(), 1, "{section}");
+    }
     std::fs::write(folder.path().join("file"), "").expect("a file");
     let output = scripted(folder.path(), &["man", "file"], &[]);
     assert_eq!(output.status.code(), Some(1));
