@@ -17,10 +17,10 @@ use words::people::RoomId;
 #[command(name = "chaikhana", version = version::WHOLE, long_version = version::WITH_ADDRESS)]
 #[command(about, arg_required_else_help = false)]
 pub struct Cli {
-    /// The settings file; without it, config.toml is read if it is there.
+    /// The settings file; by default config.toml, if it exists.
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// What to do; without a word, serve.
+    /// What to do; by default, serve.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -28,23 +28,23 @@ pub struct Cli {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Connects what is configured; with nothing configured, opens a table in this terminal.
+    /// Serves the configured platforms; if there is none, opens a table in this terminal.
     Serve,
     /// Opens a table in this terminal, for one person and machine players.
     Terminal {
-        /// The folder or database that keeps the tables.
+        /// The folder or database with the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
-    /// Looks at the settings.
+    /// Checks the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
-    /// Looks at languages, for whoever translates.
+    /// Checks and shows translations.
     #[command(subcommand)]
     Locale(LocaleCommand),
-    /// Asks the chaikhana that runs here how it is; an error if it is not well.
+    /// Asks whether the running service is ready, and fails if it is not.
     Health {
-        /// What is asked; without it, /readyz at the address in the settings.
+        /// The URL to ask; by default /readyz at the address in the settings.
         #[arg(long, value_name = "URL")]
         url: Option<url::Url>,
     },
@@ -53,84 +53,84 @@ pub enum Command {
     /// Ends with 0 if all is well, with 1 for warnings and with 2 for faults. It creates no store,
     /// and may run beside the service.
     Doctor {
-        /// The folder or database that keeps the tables.
+        /// The folder or database with the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
         /// Prints an array of objects with topic, state, found and advice.
         #[arg(long)]
         json: bool,
-        /// Tries what is believed of a platform, in a test room such as discord:123; without a room,
-        /// prints what is needed. Ends with 1 if a belief is wrong.
+        /// Tries what the bot expects of a platform, in a test room such as discord:123; without a
+        /// room, prints what is needed. Ends with 1 if something differs.
         #[arg(long, value_name = "ROOM", num_args = 0..=1, default_missing_value = "", conflicts_with = "json")]
         live: Option<String>,
-        /// Writes what was seen into a file, without ids, names and tokens.
+        /// Writes the observations into a file, without ids, names and tokens.
         #[arg(long, value_name = "FILE", requires = "live")]
         record: Option<PathBuf>,
     },
-    /// Writes every table into one file, whether a chaikhana runs or not.
+    /// Writes a backup of all tables into one file, whether the service runs or not.
     ///
-    /// One that has the folder open is asked to write the file, and goes on with its work.
+    /// A service that has the folder open writes the file itself, and continues its work.
     Backup {
-        /// The file to write: by the chaikhana that runs, if one does.
+        /// The file to write. A service that has the folder open writes it with its own rights.
         file: PathBuf,
-        /// Replaces a file that is there already.
+        /// Replaces an existing file.
         #[arg(long)]
         force: bool,
-        /// The folder or database that keeps the tables.
+        /// The folder or database with the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
-    /// Puts the tables of a backup into an empty folder, one that is not there yet, or an empty database.
+    /// Restores a backup into a folder that is empty or missing, or into an empty database.
     Restore {
         /// The file to read.
         #[arg(required_unless_present = "latest", conflicts_with = "latest")]
         file: Option<PathBuf>,
-        /// Takes the last good backup that the service has made, and what the journal of a damaged
-        /// folder has after it. The damaged folder is kept beside the new one.
+        /// Restores the last good backup of the service, and the later entries of the journal of a
+        /// damaged folder, which is kept beside the new one.
         #[arg(long)]
         latest: bool,
-        /// Accepts a file that is the backup of another store than the damaged folder.
+        /// Accepts the backup of another store than the damaged folder.
         #[arg(long, requires = "file")]
         from_another_store: bool,
-        /// The folder or database that is to keep the tables.
+        /// The folder or database for the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
-    /// Asks the chaikhana that has the folder open to stop, as a signal does.
+    /// Stops the service that has the folder open, as a signal does.
     Stop {
-        /// The folder that keeps the tables.
+        /// The folder with the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
     /// Lists rooms, what is played there, and how many people play.
     ///
-    /// A chaikhana that has the folder open is asked, and goes on with its work.
+    /// A service that has the folder open carries this out itself, and continues its work.
     Rooms {
-        /// What to do; without a word, list.
+        /// What to do; by default, list.
         #[command(subcommand)]
         what: Option<RoomsCommand>,
-        /// The folder or database that keeps the tables.
+        /// The folder or database with the tables.
         #[arg(long, global = true, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
     /// Checks an exported game: its luck, every step of it, and its result.
     ///
-    /// It is an error if anything in it is not as it must be; the first such thing is named.
+    /// Fails at the first thing that is wrong, and names it.
     Verify {
         /// The file: the JSON, or the page that it is embedded in.
         file: PathBuf,
     },
-    /// Looks after what is counted of finished games.
+    /// Recalculates the statistics of finished games.
     #[command(subcommand)]
     Ratings(RatingsCommand),
-    /// Prints the script with which a shell completes this command line.
+    /// Prints the completion script for a shell.
     Completions {
         /// The shell.
         shell: Shell,
     },
     /// Writes the manual pages of all commands into a folder.
     Man {
-        /// The folder, such as man1; it is made if it is not there.
+        /// The folder, such as man1, which is created if it is missing.
         dir: PathBuf,
     },
 }
@@ -173,11 +173,11 @@ fn platform_id(text: &str) -> Result<String, String> {
 /// Looking after what is counted of finished games.
 #[derive(Debug, Subcommand)]
 pub enum RatingsCommand {
-    /// Works out all figures, ratings and awards anew from the games that are kept, in their order.
+    /// Recalculates all statistics, ratings and awards from the archived games, in their order.
     ///
-    /// Nobody may use the store meanwhile.
+    /// No other process may use the store meanwhile.
     Rebuild {
-        /// The folder or database that keeps the tables.
+        /// The folder or database with the tables.
         #[arg(long, visible_alias = "data-dir", value_name = "STORE", value_parser = StorePlace::read)]
         store: Option<StorePlace>,
     },
@@ -186,9 +186,9 @@ pub enum RatingsCommand {
 /// Looking at the settings.
 #[derive(Debug, Subcommand)]
 pub enum ConfigCommand {
-    /// Checks the settings, prints what they come to, and ends with a verdict; tokens are not shown.
+    /// Checks the settings and prints each with its value and origin; secrets are not shown.
     Check {
-        /// The file to check; without it, config.toml if it is there.
+        /// The file to check; by default config.toml, if it exists.
         file: Option<PathBuf>,
     },
 }
@@ -196,20 +196,20 @@ pub enum ConfigCommand {
 /// Looking at languages.
 #[derive(Debug, Subcommand)]
 pub enum LocaleCommand {
-    /// Checks every text of every language: what is missing, unused, or cannot be used as written.
+    /// Checks every text of every language.
     ///
-    /// It is an error if anything is wrong; texts that are missing are none.
+    /// Fails if a text is unused or cannot be used as written; missing texts are only listed.
     Check {
-        /// A folder with languages, which add to those in the program or replace texts of theirs.
+        /// A folder that adds languages, or replaces texts of the built-in ones.
         dir: Option<PathBuf>,
     },
-    /// Prints a text in every language as long as it comes, with names and numbers in it.
+    /// Prints a text in every language, with the longest names and numbers that it can contain.
     Show {
         /// The key of the text, or its beginning with a star, such as 'tirazheh-do-*'.
         key: String,
-        /// A folder with languages, which add to those in the program or replace texts of theirs.
+        /// A folder that adds languages, or replaces texts of the built-in ones.
         dir: Option<PathBuf>,
-        /// Only this language, such as fa, beside English.
+        /// Shows this language only, such as fa, beside English.
         #[arg(long, value_name = "LANGUAGE")]
         lang: Option<Lang>,
     },

@@ -20,10 +20,10 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> CommandResul
         let store = store.ok_or_else(|| format!("there is no store in {place}"))?;
         let done = results::rebuild(&*store).await?;
         store.close().await?;
-        say(format_args!("{} games of {} people are counted anew.", done.games, done.people))?;
+        say(format_args!("Games counted: {}. People: {}.", done.games, done.people))?;
         if done.unreadable > 0 {
             let count = done.unreadable;
-            say(format_args!("{count} games cannot be read by this version and are left out."))?;
+            say(format_args!("Games that this version cannot read, and leaves out: {count}."))?;
         }
         Ok(())
     })

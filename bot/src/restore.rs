@@ -127,8 +127,5 @@ async fn say_what_is_in(place: &StorePlace, config: &Config) -> CommandResult {
     let store = stores::open(place, &config.postgres).await?;
     let census = Census::of(&*store).await;
     store.close().await?;
-    let Census { tables, finished, people } = census?;
-    say(format_args!(
-        "In {place}: open tables: {tables}, finished games: {finished}, people: {people}."
-    ))
+    say(format_args!("In {place}: {}.", census?))
 }

@@ -16,14 +16,19 @@ pub fn block_on(work: impl Future<Output = CommandResult>) -> CommandResult {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
 }
 
-/// Prints a line.
+/// Prints a line. A pipe that is closed, as by `head`, has had enough.
 ///
 /// # Errors
-/// If standard output cannot be written to, such as a file on a full disk or a pipe that is closed.
+/// If standard output cannot be written to, such as a file on a full disk.
 pub fn say(line: impl Display) -> CommandResult {
     let mut out = io::stdout().lock();
     let written = writeln!(out, "{line}").and_then(|()| out.flush());
-    written.map_err(|why| format!("the output cannot be written: {why}").into())
+    match written {
+        Err(why) if why.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("the output cannot be written: {why}").into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Escapes characters in a text, such as one from a file, that could change how a terminal shows

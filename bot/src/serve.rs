@@ -92,7 +92,7 @@ fn announce(config: &Config, locales: &Locales) {
     tracing::info!(
         version = version::NUMBER,
         commit = version::COMMIT,
-        store = %config.store(),
+        store = config.store().in_full(),
         platforms = platforms.join(", "),
         languages = languages.join(", "),
         "starting"
@@ -179,7 +179,7 @@ fn in_terminal(config: &Config) -> CommandResult {
         let store = with_metrics(stores::open_own(config).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
-        let terminal = terminal.with_tables_in(config.store().to_string());
+        let terminal = terminal.with_tables_in(config.store().in_full());
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
         run(store, platforms, Real::default(), port, config, &locales).await
     })

@@ -10,7 +10,7 @@ use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::recovery::{is_in, last_of_lost, refuse_remains};
 use runtime::cluster;
-use service::tables::keys;
+use service::tables::census::Census;
 use storage::{
     Sled, Store, StoreError,
     backup::{self, SaveOptions},
@@ -88,20 +88,18 @@ pub fn back_up(
             Err(StoreError::Locked { folder }) => Remote::at(folder).back_up(file, force).await?,
             Err(why) => return Err(why.into()),
         };
-        say(format_args!("{records} records are in {}.", file.display()))?;
-        if holds_no_table(file).await {
+        let shown = file.display();
+        // A process in a container writes the file in the file system of the container.
+        let Ok(census) = Census::of_backup(file).await else {
+            return say(format_args!("In {shown}: {records} records."));
+        };
+        say(format_args!("In {shown}: {census} ({records} records)."))?;
+        if census.tables == 0 {
             let warning = format!("Warning: {place} holds no tables. Is it the right store?");
             say(format_args!("{warning} --store names another one."))?;
         }
         Ok(())
     })
-}
-
-/// Tells whether a backup has no table. Returns `false` if the file cannot be read here: a process
-/// in a container writes it in the file system of the container.
-async fn holds_no_table(file: &Path) -> bool {
-    let Ok(tables) = keys::tables() else { return false };
-    backup::has_below(file, tables).await.is_ok_and(|has_tables| !has_tables)
 }
 
 /// Opens the store in a place; returns `None` if it does not exist, and does not create it.

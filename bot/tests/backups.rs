@@ -53,7 +53,7 @@ fn a_backup_is_written_while_people_play() {
     talk.says("Add");
     talk.hears("Samovar");
     let said = does(folder, &["backup", "tables"]);
-    assert!(said.contains("records are in tables") && !said.contains("Warning"), "{said}");
+    assert!(said.contains("In tables: open tables: 1") && !said.contains("Warning"), "{said}");
     let again = refuses(folder, &["backup", "tables"]);
     assert!(again.contains("tables") && again.contains("--force"), "{again}");
     does(folder, &["backup", "tables", "--force"]);
@@ -257,7 +257,7 @@ fn tables_move_into_a_database_and_back() {
     talk.hears("Samovar");
     talk.says("/quit");
     talk.ends();
-    assert!(does(folder, &["backup", "back", "--store", &url]).contains("records are in back"));
+    assert!(does(folder, &["backup", "back", "--store", &url]).contains("In back: open tables: "));
     does(folder, &["restore", "back", "--store", "new"]);
     assert!(finds(folder, "new").contains("Samovar"));
     let line = refuses(folder, &["stop", "--store", &url]);

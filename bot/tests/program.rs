@@ -1,7 +1,7 @@
 //! The program as people start it: scripts through a pipe, sudden ends, second starts, mistyped
 //! words.
 
-use std::io::Write;
+use std::io::{Read as _, Write};
 use std::net::TcpListener;
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
@@ -109,6 +109,18 @@ fn a_reader_that_has_seen_enough_ends_it_in_good_order() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
     drop(input);
+}
+
+#[test]
+fn a_reader_that_has_had_enough_is_no_error() {
+    let folder = folder();
+    let mut child = chaikhana(folder.path(), &["locale", "show", "tirazheh-*"]).spawn();
+    let child = child.as_mut().expect("it starts");
+    drop(child.stdout.take());
+    assert!(child.wait().expect("it ends").success());
+    let mut said = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut said).expect("text");
+    assert_eq!(said, "");
 }
 
 #[test]

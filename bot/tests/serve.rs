@@ -201,7 +201,7 @@ fn its_log_begins_with_what_starts_and_says_why_and_when_it_tries_again() {
         " INFO ",
         "starting version=",
         "commit=",
-        "store=tea",
+        "/tea\"",
         r#"platforms="Telegram, Discord""#,
         r#"languages="de, en, fa, hu""#,
     ] {

@@ -129,20 +129,22 @@ pub async fn head(file: &Path) -> Result<BackupHead, StoreError> {
     blocking("reading", file, move || Ok(open(&path)?.head())).await
 }
 
-/// Tells whether a backup has a record below `folder`.
+/// Folds the keys of a backup in their order, without keeping its values.
 ///
 /// # Errors
 /// If the file cannot be read or is not a backup.
-pub async fn has_below(file: &Path, folder: Key) -> Result<bool, StoreError> {
+pub async fn fold_keys<T: Send + 'static>(
+    file: &Path,
+    init: T,
+    fold: impl Fn(T, &Key) -> T + Send + 'static,
+) -> Result<T, StoreError> {
     let path = file.to_owned();
     blocking("reading", file, move || {
-        let mut records = open(&path)?;
+        let (mut records, mut folded) = (open(&path)?, init);
         while let Some((key, _)) = records.next()? {
-            if key.is_below(&folder) {
-                return Ok(true);
-            }
+            folded = fold(folded, &key);
         }
-        Ok(false)
+        Ok(folded)
     })
     .await
 }

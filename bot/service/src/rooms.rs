@@ -15,7 +15,7 @@ pub use self::upkeep::RoomUpkeep;
 use crate::archive;
 use crate::fault::Fault;
 use crate::pages::KeyPages;
-use crate::settings::operator::{Decisions, Maintenance, StoredDecisions};
+use crate::settings::operator::{Maintenance, StoredDecisions};
 use table::choices::RoomSettings;
 use words::people::Moment;
 

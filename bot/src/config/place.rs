@@ -62,6 +62,17 @@ impl StorePlace {
         }
     }
 
+    /// Returns the place for people who may not know the working directory: with its whole path.
+    pub fn in_full(&self) -> String {
+        match self {
+            Self::Folder(folder) => {
+                let whole = std::path::absolute(folder);
+                whole.as_ref().unwrap_or(folder).display().to_string()
+            }
+            Self::Database(_) => self.to_string(),
+        }
+    }
+
     /// Returns the default folder for backups of earlier versions, which several stores may share.
     pub fn former_folder_for_backups(&self) -> Option<PathBuf> {
         self.folder_for_backups().parent().map(Path::to_owned)

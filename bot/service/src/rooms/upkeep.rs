@@ -9,7 +9,7 @@ use super::{Room, for_each, report};
 use crate::fault::{Fault, outcome_of};
 use crate::publish::Publisher;
 use crate::settings::Settings;
-use crate::settings::operator::Maintenance;
+use crate::settings::operator::{Decisions, Maintenance};
 use crate::tables::Tables;
 use runtime::metrics::names::{KIND, PLATFORM, ROOMS, ROOMS_ADDED};
 use runtime::work::{Background, Outcome, WorkQueue};
@@ -27,9 +27,17 @@ pub struct RoomUpkeep {
     settings: Arc<Settings>,
     publisher: Arc<Publisher>,
     begun: Moment,
-    /// Shows all open tables again.
-    showing: Arc<WorkQueue<()>>,
+    chores: Arc<WorkQueue<Chore>>,
     done: Mutex<Done>,
+}
+
+/// What takes a while, and is done beside deadlines.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+enum Chore {
+    /// Show all open tables again.
+    Show,
+    /// Count rooms.
+    Count,
 }
 
 #[derive(Debug, Default)]
@@ -46,15 +54,20 @@ impl RoomUpkeep {
         background: &Background,
     ) -> Arc<Self> {
         let begun = tables.world().now();
-        let showing = WorkQueue::new("an announcement", 1, background);
+        let chores = WorkQueue::new("upkeep of rooms", 1, background);
         let done = Mutex::default();
-        let upkeep = Arc::new(Self { tables, settings, publisher, begun, showing, done });
-        let shown = Arc::clone(&upkeep);
-        upkeep.showing.run(move |()| {
-            let upkeep = Arc::clone(&shown);
-            async move { outcome_of(upkeep.show_everywhere().await.map(|()| Outcome::Done)) }
-        });
+        let upkeep = Arc::new(Self { tables, settings, publisher, begun, chores, done });
+        let working = Arc::clone(&upkeep);
+        upkeep.chores.run(move |chore| Arc::clone(&working).work(chore));
         upkeep
+    }
+
+    async fn work(self: Arc<Self>, chore: Chore) -> Outcome {
+        let done = match chore {
+            Chore::Show => self.show_everywhere().await,
+            Chore::Count => self.count(self.tables.world().now()).await,
+        };
+        outcome_of(done.map(|()| Outcome::Done))
     }
 
     /// Does what is due.
@@ -62,22 +75,19 @@ impl RoomUpkeep {
     /// # Errors
     /// If the store fails.
     pub async fn run_due(&self, now: Moment) -> Result<(), Fault> {
-        let maintenance = self.settings.operator().get().await?.maintenance;
-        if let Some(maintenance) = maintenance
-            && (maintenance.announced < self.begun || maintenance.ends_at() <= now)
-            && !maintenance.is_over
-        {
-            let over = |maintenance: &mut Maintenance| maintenance.is_over = true;
-            self.settings
-                .operator()
-                .change(|all| all.maintenance.iter_mut().for_each(over))
-                .await?;
-            self.showing.add(());
-        } else if self.is_news(maintenance) {
-            self.showing.add(());
+        let operator = self.settings.operator();
+        let has_ended = |it: &Maintenance| it.announced < self.begun || it.ends_at() <= now;
+        let mut maintenance = operator.get().await?.maintenance;
+        if maintenance.is_some_and(|it| has_ended(&it) && !it.is_over) {
+            let end = |it: &mut Maintenance| it.is_over = true;
+            let ended = operator.change(|all| all.maintenance.iter_mut().for_each(end)).await?;
+            maintenance = ended.maintenance;
+        }
+        if self.is_news(maintenance) {
+            self.chores.add(Chore::Show);
         }
         if self.is_time_to_count(now) {
-            self.count(now).await?;
+            self.chores.add(Chore::Count);
         }
         Ok(())
     }
@@ -119,9 +129,8 @@ impl RoomUpkeep {
                 Err(fault) => return Err(fault),
             }
         }
-        let is_over = |maintenance: &Maintenance| maintenance.is_over;
-        let forget = |all: &mut super::Decisions| {
-            all.maintenance.take_if(|maintenance| is_over(maintenance));
+        let forget = |all: &mut Decisions| {
+            all.maintenance.take_if(|it| it.is_over);
         };
         self.settings.operator().change(forget).await?;
         Ok(())

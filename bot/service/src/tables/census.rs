@@ -1,12 +1,17 @@
-//! What a store contains, for operators.
+//! What a store or a backup contains, for operators.
 
 use std::collections::HashSet;
+use std::fmt;
+use std::path::Path;
 
-use storage::{Key, Store, StoreError};
+use storage::{Key, Store, StoreError, backup};
 
 use crate::pages::KeyPages;
 
-/// The numbers of tables, finished games and people in a store.
+/// The folders with the keys that are counted.
+const FOLDERS: [&str; 5] = ["table", "archive", "person", "played/person", "settings/person"];
+
+/// The numbers of tables, finished games and people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Census {
     pub tables: usize,
@@ -15,33 +20,65 @@ pub struct Census {
     pub people: usize,
 }
 
+/// The distinct names in keys.
+#[derive(Default)]
+struct Names {
+    tables: HashSet<String>,
+    finished: HashSet<String>,
+    people: HashSet<String>,
+}
+
 impl Census {
     /// Counts what is in a store, by its keys alone.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub async fn of(store: &dyn Store) -> Result<Self, StoreError> {
-        let tables = names(store, "table", 1).await?.len();
-        let finished = names(store, "archive", 1).await?.len();
-        let mut people = names(store, "person", 1).await?;
-        for folder in ["played/person", "settings/person"] {
-            people.extend(names(store, folder, 2).await?);
+        let mut names = Names::default();
+        for folder in FOLDERS {
+            let folder = Key::new(folder).expect("a folder of our own");
+            let mut pages = KeyPages::new(store, folder, None);
+            while let Some(page) = pages.next_page().await? {
+                names = page.iter().fold(names, |names, (key, _)| names.with(key));
+            }
         }
-        Ok(Self { tables, finished, people: people.len() })
+        Ok(names.count())
+    }
+
+    /// Counts what is in a backup, by its keys alone.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is not a backup.
+    pub async fn of_backup(file: &Path) -> Result<Self, StoreError> {
+        Ok(backup::fold_keys(file, Names::default(), Names::with).await?.count())
     }
 }
 
-/// Returns the distinct segments at this place in the keys below a folder.
-async fn names(
-    store: &dyn Store,
-    folder: &'static str,
-    place: usize,
-) -> Result<HashSet<String>, StoreError> {
-    let (mut names, folder) = (HashSet::new(), Key::new(folder).expect("a folder of our own"));
-    let mut pages = KeyPages::new(store, folder, None);
-    while let Some(page) = pages.next_page().await? {
-        names
-            .extend(page.iter().filter_map(|(key, _)| key.segments().nth(place)).map(String::from));
+impl fmt::Display for Census {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { tables, finished, people } = self;
+        write!(f, "open tables: {tables}, finished games: {finished}, people: {people}")
     }
-    Ok(names)
+}
+
+impl Names {
+    fn with(mut self, key: &Key) -> Self {
+        let segments: Vec<_> = key.segments().collect();
+        let names: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
+        let (folder, name) = match names[..] {
+            ["table", name, ..] => (&mut self.tables, name),
+            ["archive", name, ..] => (&mut self.finished, name),
+            ["person", name, ..] | ["played" | "settings", "person", name, ..] => {
+                (&mut self.people, name)
+            }
+            _ => return self,
+        };
+        folder.insert(name.to_owned());
+        self
+    }
+
+    fn count(&self) -> Census {
+        let Self { tables, finished, people } = self;
+        Census { tables: tables.len(), finished: finished.len(), people: people.len() }
+    }
 }
