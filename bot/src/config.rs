@@ -167,11 +167,16 @@ impl Config {
     /// Chooses the folder of the tables, if it is not set and no chats are configured: `data` in
     /// the working directory if it holds a store, or else one of the user.
     fn in_usual_folder(self, home: Option<PathBuf>) -> Self {
-        let is_chosen = self.origins.contains_key(DATA_DIR) || self.has_chats();
+        let is_chosen = self.is_given(DATA_DIR) || self.has_chats();
         match home.filter(|_| !is_chosen && !is_in(&self.data_dir)) {
             Some(home) => Self { data_dir: home.join("chaikhana/tables"), ..self },
             None => self,
         }
+    }
+
+    /// Tells whether a setting is given, by its key.
+    pub fn is_given(&self, key: &str) -> bool {
+        self.origins.contains_key(key)
     }
 
     pub fn store(&self) -> StorePlace {
@@ -243,7 +248,7 @@ impl Config {
     /// it has an address; an incomplete one is a mistake.
     fn contradictions(&self) -> Vec<(&'static str, String)> {
         // This includes settings with an invalid value.
-        let is_given = |key: &str| self.origins.contains_key(key);
+        let is_given = |key: &str| self.is_given(key);
         let mut found: Vec<(&str, String)> = NOT_BUILT
             .iter()
             .filter(|(key, _)| is_given(key))
@@ -274,7 +279,7 @@ impl Config {
         ];
         checked
             .into_iter()
-            .filter(|(_, api_url, _)| !self.origins.contains_key(*api_url))
+            .filter(|(_, api_url, _)| !self.is_given(api_url))
             .filter_map(|(key, _, checked)| Some((key, checked?.err()?)))
     }
 }

@@ -26,6 +26,18 @@ pub fn of(config: &Config) -> Result<Locales, ConfigError> {
     Ok(locales)
 }
 
+/// Returns the language that the environment names for messages, if the program speaks it (POSIX,
+/// *Internationalization Variables*).
+pub fn of_environment(
+    locales: &Locales,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Option<Lang> {
+    let given = |name| variable(name).filter(|value| !value.is_empty());
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(given)?;
+    let wanted: Lang = named.split(['.', '@']).next()?.replace('_', "-").parse().ok()?;
+    locales.spoken(&Lang::default()).spoken(&wanted).cloned()
+}
+
 /// Prints what is missing and what is wrong.
 ///
 /// # Errors

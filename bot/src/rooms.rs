@@ -74,16 +74,15 @@ pub fn rooms(
 
 /// Returns the list of rooms and days.
 fn in_words(report: &Report) -> String {
-    let mut lines = vec![row("ROOM", "SINCE", "TABLES", "GAMES", "LAST GAME")];
-    for (id, Room { since, tables, games, last_game, .. }) in &report.rooms {
-        let (since, last) = (day_of(*since), day_of(*last_game));
-        lines.push(row(id, &since, &tables.to_string(), &games.to_string(), &last));
+    let mut lines = vec![row("ROOM", "TABLES", "GAMES", "LAST GAME")];
+    for (id, Room { tables, games, last_game, .. }) in &report.rooms {
+        lines.push(row(id, &tables.to_string(), &games.to_string(), &day_of(*last_game)));
     }
     lines.push(String::new());
-    lines.push(row("DAY", "", "GAMES", "PEOPLE", ""));
+    lines.push(row("DAY", "GAMES", "PEOPLE", ""));
     for (day, (games, people)) in report.days.iter().rev() {
         let day = day_of(Some(Moment(day * DAY)));
-        lines.push(row(&day, "", &games.to_string(), &people.to_string(), ""));
+        lines.push(row(&day, &games.to_string(), &people.to_string(), ""));
     }
     lines.push(String::new());
     lines.push(format!("People at open tables: {}", report.seated));
@@ -95,8 +94,8 @@ fn in_words(report: &Report) -> String {
     lines.join("\n")
 }
 
-fn row(first: &str, since: &str, tables: &str, games: &str, last: &str) -> String {
-    format!("{first:32}  {since:10}  {tables:>6}  {games:>6}  {last}")
+fn row(first: &str, second: &str, third: &str, last: &str) -> String {
+    format!("{first:32}  {second:>6}  {third:>6}  {last}")
 }
 
 /// Returns a day, in UTC.

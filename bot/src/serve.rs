@@ -173,6 +173,12 @@ fn in_terminal(config: &Config) -> CommandResult {
     // Somebody plays in this terminal, so only errors are worth a line between their cards.
     log::begin("error", config.log.format)?;
     let locales = Arc::new(languages::of(config)?);
+    let mut config = config.clone();
+    let of_environment = languages::of_environment(&locales, |name| std::env::var(name).ok());
+    if let Some(lang) = of_environment.filter(|_| !config.is_given("language")) {
+        config.language = lang;
+    }
+    let config = &config;
     let name = std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
     block_on(async {
         let port = port(config).await?;

@@ -35,6 +35,25 @@ fn without_a_token_it_says_so_in_two_lines_and_opens_a_table_in_a_terminal() {
 }
 
 #[test]
+fn a_terminal_speaks_the_language_of_its_environment_unless_one_is_set() {
+    let folder = folder();
+    let greeted = |variables: &[(&str, &str)]| {
+        let mut command = chaikhana(folder.path(), &["terminal"]);
+        command.envs(variables.iter().copied()).stdin(Stdio::null());
+        out(&command.output().expect("it starts")).lines().next().unwrap_or_default().to_owned()
+    };
+    let german = greeted(&[("LANG", "de_DE.UTF-8")]);
+    assert!(german.contains("Willkommen"), "{german}");
+    assert_eq!(greeted(&[("LANG", "hu_HU"), ("LC_MESSAGES", "de_AT"), ("LC_ALL", "")]), german);
+    let set = [("LANG", "hu_HU.UTF-8"), ("CHAIKHANA_LANGUAGE", "de")];
+    assert_eq!(greeted(&set), german);
+    for other in ["C", "POSIX", "eo_XX.UTF-8", ""] {
+        let english = greeted(&[("LANG", other)]);
+        assert!(english.contains("Welcome"), "{other}: {english}");
+    }
+}
+
+#[test]
 fn without_a_token_a_script_opens_a_table_through_a_pipe() {
     let folder = folder();
     let output = scripted(folder.path(), &[], &["/play tirazheh", "/quit"]);

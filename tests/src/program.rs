@@ -9,11 +9,13 @@ use std::time::Duration;
 const TICK: u64 = 10;
 
 /// Returns the program with these arguments, run in a folder in which its store is `tea`, without
-/// any settings or proxies from outside.
+/// any settings, proxies or languages from outside.
 pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(path);
-    let is_setting =
-        |name: &str| name.starts_with("CHAIKHANA_") || name.to_uppercase().ends_with("_PROXY");
+    let is_setting = |name: &str| {
+        ["CHAIKHANA_", "LC_", "LANG"].iter().any(|start| name.starts_with(start))
+            || name.to_uppercase().ends_with("_PROXY")
+    };
     for (name, _) in std::env::vars().filter(|(name, _)| is_setting(name)) {
         command.env_remove(name);
     }

@@ -1,7 +1,6 @@
 //! Rooms as the operator sees them: which there are, what is played there, and how many people play.
 //!
-//! Everything is read from the keys of open tables and finished games, and from the moment since
-//! which a room is known. No name of a person is read.
+//! Everything is read from the keys of open tables and finished games.
 
 mod upkeep;
 
@@ -16,13 +15,11 @@ use crate::archive;
 use crate::fault::Fault;
 use crate::pages::KeyPages;
 use crate::settings::operator::{Maintenance, StoredDecisions};
-use table::choices::RoomSettings;
 use words::people::Moment;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The number of days of which people are counted.
 const DAYS: u64 = 7;
-const PAGE_SIZE: usize = 500;
 
 /// What the operator wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,8 +49,6 @@ pub struct Report {
 /// What is known of one room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Room {
-    /// When it was first counted, if it was.
-    pub since: Option<Moment>,
     /// The number of tables that it shows.
     pub tables: usize,
     /// The number of kept finished games.
@@ -68,10 +63,10 @@ impl Room {
         self.last_game.is_some_and(|last| now.0.saturating_sub(last.0) <= days * DAY)
     }
 
-    /// Tells whether its first game has ended within three days after it was first counted.
-    pub fn began_well(&self) -> bool {
-        let (Some(since), Some(first)) = (self.since, self.first_game) else { return false };
-        first.0.checked_sub(since.0).is_some_and(|waited| waited <= 3 * DAY)
+    /// Tells whether its first game has ended within three days after a moment.
+    pub fn began_well(&self, since: Moment) -> bool {
+        let waited = self.first_game.and_then(|first| first.0.checked_sub(since.0));
+        waited.is_some_and(|waited| waited <= 3 * DAY)
     }
 }
 
@@ -128,7 +123,6 @@ pub async fn report(store: &dyn Store, now: Moment) -> Result<Report, Fault> {
         }
     })
     .await?;
-    read_ages(store, &mut rooms).await?;
     let mut seated = BTreeSet::new();
     for_each(store, "person", |names| seated.extend(names.first().map(|&id| id.to_owned())))
         .await?;
@@ -166,26 +160,6 @@ async fn for_each(
         }
     }
     Ok(())
-}
-
-/// Reads since when rooms are known.
-async fn read_ages(store: &dyn Store, rooms: &mut BTreeMap<String, Room>) -> Result<(), Fault> {
-    let (folder, mut after) = (Key::new("settings/room")?, None);
-    loop {
-        let page = store.scan(Some(&folder), after.as_ref(), PAGE_SIZE).await?;
-        for (key, stored) in &page {
-            let since = serde_json::from_slice::<RoomSettings>(&stored.value).ok();
-            if let (Some(since), Some(room)) =
-                (since.and_then(|room| room.since), key.segments().next_back())
-            {
-                rooms.entry(room.into()).or_default().since = Some(since);
-            }
-        }
-        match page.last() {
-            Some((key, _)) if page.len() == PAGE_SIZE => after = Some(key.clone()),
-            _ => return Ok(()),
-        }
-    }
 }
 
 #[cfg(test)]

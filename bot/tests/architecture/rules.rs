@@ -22,8 +22,6 @@ const BYTES: &[&str] = &[
     // Requests for a destination, never what it shows.
     "bot/service/src/publish/notes.rs",
     "bot/service/src/publish/state/shown.rs",
-    // The settings of rooms, of which only an age is read.
-    "bot/service/src/rooms.rs",
     "bot/service/src/settings/accounts.rs",
     "bot/service/src/settings/cache.rs",
     "bot/service/src/settings/notices.rs",

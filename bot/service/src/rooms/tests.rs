@@ -34,12 +34,9 @@ async fn rooms_games_and_people_are_counted_by_their_keys() {
     finish(&store, 2, Moment(NOW.0 - 2 * DAY), &here, &["anna", "bora"]).await;
     finish(&store, 3, Moment(NOW.0 - 2 * DAY + 1), &there, &["anna", "cora"]).await;
     let (open, seat) = (TableId::new(9), PersonId::new("tea", "dora"));
-    let since = RoomSettings { since: Some(Moment(NOW.0 - 21 * DAY)), ..RoomSettings::default() };
-    let settings = Key::new("settings/room").expect("a key").child(here.as_str()).expect("a key");
     let batch = Batch::new()
         .put(keys::room(&here).expect("a key").child(open).expect("a key"), Expect::Absent, "")
-        .put(keys::person(&seat).expect("a key").child(open).expect("a key"), Expect::Absent, "")
-        .put(settings, Expect::Absent, serde_json::to_vec(&since).expect("plain values"));
+        .put(keys::person(&seat).expect("a key").child(open).expect("a key"), Expect::Absent, "");
     store.commit(batch).await.expect("stored");
 
     let report = report(&store, NOW).await.expect("readable");
@@ -47,8 +44,12 @@ async fn rooms_games_and_people_are_counted_by_their_keys() {
     assert_eq!((busy.tables, busy.games), (1, 2));
     assert_eq!(busy.first_game, Some(Moment(NOW.0 - 20 * DAY)));
     assert_eq!(busy.last_game, Some(Moment(NOW.0 - 2 * DAY)));
-    assert_eq!((quiet.tables, quiet.games, quiet.since), (0, 1, None));
-    assert_eq!([busy, quiet].map(|room| room.began_well()), [true, false]);
+    assert_eq!((quiet.tables, quiet.games), (0, 1));
+    let began_well = |days| [busy, quiet].map(|room| room.began_well(Moment(NOW.0 - days * DAY)));
+    assert_eq!(
+        [20, 23, 24, 4, 1].map(began_well),
+        [[true, false], [true, false], [false; 2], [false, true], [false; 2]]
+    );
     let played = |days| [busy, quiet].map(|room| room.has_played(days, NOW));
     assert_eq!((played(1), played(7)), ([false; 2], [true; 2]));
     assert_eq!(report.seated, 1);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::{Room, for_each, report};
+use super::{for_each, report};
 use crate::fault::{Fault, outcome_of};
 use crate::publish::Publisher;
 use crate::settings::Settings;
@@ -139,24 +139,27 @@ impl RoomUpkeep {
     /// Notes new rooms, and counts all of them.
     async fn count(&self, now: Moment) -> Result<(), Fault> {
         let report = report(&**self.tables.store(), now).await?;
+        let [mut began_well, mut in_a_week, mut in_a_month] = [0_u32; 3];
         for (id, room) in &report.rooms {
-            if room.since.is_none()
-                && room.tables > 0
-                && let Some(id) = RoomId::read(id)
-            {
+            let Some(id) = RoomId::read(id) else { continue };
+            let since = self.settings.of_room(&id).await?.since;
+            if since.is_none() && room.tables > 0 {
                 self.settings.change_room(&id, |room| room.since = Some(now)).await?;
                 ROOMS_ADDED.counter(&[(PLATFORM, id.platform())]).inc();
             }
+            began_well += u32::from(since.is_some_and(|since| room.began_well(since)));
+            in_a_week += u32::from(room.has_played(7, now));
+            in_a_month += u32::from(room.has_played(30, now));
         }
-        let count = |kind, is_such: &dyn Fn(&Room) -> bool| {
-            let count = report.rooms.values().filter(|room| is_such(room)).count();
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
+        let known = u32::try_from(report.rooms.len()).unwrap_or(u32::MAX);
+        for (kind, count) in [
+            ("known", known),
+            ("first_game_in_3_days", began_well),
+            ("game_in_7_days", in_a_week),
+            ("game_in_30_days", in_a_month),
+        ] {
             ROOMS.gauge(&[(KIND, kind)]).set(f64::from(count));
-        };
-        count("known", &|_| true);
-        count("first_game_in_3_days", &Room::began_well);
-        count("game_in_7_days", &|room| room.has_played(7, now));
-        count("game_in_30_days", &|room| room.has_played(30, now));
+        }
         Ok(())
     }
 }
