@@ -138,8 +138,9 @@ pub enum Command {
 /// Deciding about rooms and people.
 #[derive(Debug, Subcommand)]
 pub enum RoomsCommand {
-    /// Ignores a person, a room, a server or a group from now on. The bot leaves a server or a group
-    /// when it is used there next.
+    /// Ignores a person, a room, a server or a group from now on.
+    ///
+    /// The bot leaves a server or a group when it is used there next.
     Block {
         /// The platform and its id, such as telegram:-1001234567890 or discord:123456789012345678.
         #[arg(value_name = "ID", value_parser = platform_id, allow_hyphen_values = true)]

@@ -560,6 +560,7 @@ one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einm
 interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.
 out-of-bounds-person = Dieser Bot ist nicht für alle da. Frag die Person, die ihn betreibt.
 out-of-bounds-place = Wer diesen Bot betreibt, hat ihn für diesen Ort nicht freigegeben; darum gehe ich.
+out-of-bounds-room = Wer diesen Bot betreibt, hat ihn für diesen Raum gesperrt.
 maintenance = Gleich ist Wartung: Ich bin etwa { $minutes } Min. weg. Nichts geht verloren.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.

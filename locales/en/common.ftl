@@ -561,6 +561,7 @@ one-at-a-time = I am still working on your last request. Ask again when it is do
 interrupted = I was interrupted. Please try again.
 out-of-bounds-person = This bot is not open to everybody. Ask the person who runs it.
 out-of-bounds-place = The person who runs this bot has not opened it to this place, so I leave.
+out-of-bounds-room = The person who runs this bot has closed it to this room.
 maintenance = Maintenance soon: I will be away for about { $minutes } min. Nothing is lost.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.

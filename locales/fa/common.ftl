@@ -560,6 +560,7 @@ one-at-a-time = هنوز درگیر درخواست قبلی شما هستم. و�
 interrupted = کارم نیمه‌کاره ماند. لطفاً دوباره بخواهید.
 out-of-bounds-person = این ربات برای همه باز نیست. از کسی که آن را می‌گرداند بپرسید.
 out-of-bounds-place = کسی که این ربات را می‌گرداند آن را برای این‌جا باز نکرده است؛ پس می‌روم.
+out-of-bounds-room = کسی که این ربات را می‌گرداند آن را برای این اتاق بسته است.
 maintenance = به‌زودی تعمیر: حدود { $minutes } دقیقه نیستم. چیزی از دست نمی‌رود.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.

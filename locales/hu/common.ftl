@@ -560,6 +560,7 @@ one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkés
 interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!
 out-of-bounds-person = Ez a bot nem nyitott mindenkinek. Kérdezd meg, aki működteti.
 out-of-bounds-place = Aki ezt a botot működteti, nem engedélyezte itt, ezért elmegyek.
+out-of-bounds-room = Aki ezt a botot működteti, ebben a szobában letiltotta.
 maintenance = Karbantartás jön: körülbelül { $minutes } percig nem leszek itt. Semmi sem vész el.
 
 # Pictures. They have few words; each text is a single line and is cut if it is too long.

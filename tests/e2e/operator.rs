@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use e2e::discord::TestService as DiscordService;
 use e2e::discord::players::Players as OnDiscord;
+use e2e::discord::{Channel, FakeDiscord, TestService as DiscordService};
 use e2e::telegram::TestService;
 use e2e::telegram::players::{Players, presses};
 use e2e::{Evening, ManualClock};
+use runtime::clock::World as _;
 use service::rooms::{Wish, carry_out};
 use service::settings::operator::StoredDecisions;
 use service::tables::Tables;
@@ -63,24 +64,37 @@ async fn a_blocked_person_is_refused_and_others_play_on() {
     house.close().await;
 }
 
-#[tokio::test]
-async fn a_server_with_a_blocked_channel_is_told_and_left() {
+/// Blocks something on Discord, and has somebody open a table in a channel. Returns the fake, and
+/// what they are told.
+async fn opens_on_discord(blocked: impl Fn(&FakeDiscord, Channel) -> u64) -> (FakeDiscord, String) {
     let fake = DiscordService::fake().await;
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let parlour = fake.channel("parlour");
-    let block = Wish::Block(format!("discord:{}", parlour.id()));
-    let decisions = StoredDecisions::on(&store);
-    let now = ManualClock::new(7);
-    carry_out(&store, &decisions, &block, runtime::clock::World::now(&now)).await.expect("stored");
-    let company = OnDiscord::meet(&fake, &["Anna"], store, Arc::new(now)).await;
+    let block = Wish::Block(format!("discord:{}", blocked(&fake, parlour)));
+    let (decisions, clock) = (StoredDecisions::on(&store), ManualClock::new(7));
+    carry_out(&store, &decisions, &block, clock.now()).await.expect("stored");
+    let company = OnDiscord::meet(&fake, &["Anna"], store, Arc::new(clock)).await;
     let action = company.people[0].says(parlour, "/play", &[("game", "tirazheh")]);
     action.acknowledged().await;
     company.house.settled().await;
     let told = action.answered().expect("an answer");
-    assert!(told.text.contains(CLOSED) && told.only_mine, "{told:?}");
-    assert_eq!(fake.count("DELETE", "users/@me/guilds/"), 1);
     assert!(company.people[0].sees_in(parlour).iter().all(|post| post.only_mine), "no table");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
+    (fake, told.text)
+}
+
+#[tokio::test]
+async fn a_blocked_server_on_discord_is_told_and_left() {
+    let (fake, told) = opens_on_discord(|fake, _| fake.server()).await;
+    assert!(told.contains(CLOSED), "{told}");
+    assert_eq!(fake.count("DELETE", "users/@me/guilds/"), 1);
+}
+
+#[tokio::test]
+async fn the_server_of_a_blocked_channel_is_not_left() {
+    let (fake, told) = opens_on_discord(|_, channel| channel.id()).await;
+    assert!(told.contains("has closed it to this room"), "{told}");
+    assert_eq!(fake.count("DELETE", "users/@me/guilds/"), 0);
 }
 
 #[tokio::test]

@@ -230,6 +230,11 @@ impl FakeDiscord {
         self.shared.with(|state| state.scheme = "wss");
     }
 
+    /// Returns the id of the server.
+    pub fn server(&self) -> u64 {
+        self.shared.look(|state| state.guild)
+    }
+
     /// Returns the time by the clock of deadlines.
     pub fn now(&self) -> words::people::Moment {
         words::people::Moment(self.shared.look(|state| state::unix_time(state.ahead)))

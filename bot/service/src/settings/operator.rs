@@ -110,9 +110,11 @@ impl Settings {
         }
         let Some(group) = group else { return Ok(None) };
         let groups = allowed.and_then(|allowed| allowed.groups.as_ref());
-        let is_blocked = is_blocked(&format!("{}:{group}", account.platform()))
-            || place.room().is_some_and(|room| is_blocked(room.as_str()));
-        let is_out = is_blocked || !is_in(groups, group);
-        Ok(is_out.then(|| Next::Farewell(Text::new("out-of-bounds-place"))))
+        if !is_in(groups, group) || is_blocked(&format!("{}:{group}", account.platform())) {
+            return Ok(Some(Next::Farewell(Text::new("out-of-bounds-place"))));
+        }
+        // The other rooms of the server or group stay open.
+        let is_room_blocked = place.room().is_some_and(|room| is_blocked(room.as_str()));
+        Ok(is_room_blocked.then(|| Next::Line(Text::new("out-of-bounds-room"))))
     }
 }

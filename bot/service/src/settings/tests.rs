@@ -139,13 +139,13 @@ async fn lists_of_the_operator_hold_for_their_platform_and_blocks_everywhere() {
         ("fake", "Anna", Some("room-1"), Some("-1"), None),
         ("fake", "Anna", None, None, None),
         ("fake", "Anna", Some("room-1"), Some("-2"), Some(left)),
-        ("fake", "Anna", Some("room-2"), Some("-1"), Some(left)),
+        ("fake", "Anna", Some("room-2"), Some("-1"), Some(here)),
         ("fake", "Bora", Some("room-1"), Some("-1"), Some(here)),
         ("fake", "Cora", None, None, Some(here)),
         ("other", "Cora", None, None, None),
         ("other", "Cora", Some("room-3"), Some("-2"), None),
         ("other", "Cora", Some("room-3"), Some("-1"), Some(left)),
-        ("other", "Cora", Some("room-4"), Some("-2"), Some(left)),
+        ("other", "Cora", Some("room-4"), Some("-2"), Some(here)),
     ] {
         let account = PersonId::new(platform, who);
         let private = Destination::Person(account.clone());
