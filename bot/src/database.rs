@@ -34,7 +34,9 @@ mod built {
         let opened = if let Ok(opened) = timeout(SILENCE, &mut opening).await {
             opened
         } else {
-            tracing::warn!("the database does not answer yet; still trying");
+            tracing::warn!(
+                "waiting for the database, which does not answer; the start fails if it stays away"
+            );
             opening.await
         };
         Ok(Arc::new(opened?))

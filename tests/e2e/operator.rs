@@ -24,13 +24,19 @@ async fn wishes(tables: &Tables, wish: &Wish) {
     done.expect("the store works");
 }
 
+/// Opens a lobby with two people in a group.
+async fn lobby_on_telegram() -> (Players, TestService) {
+    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let house = TestService::open(&company.telegram, store, world).await;
+    company.gather("/play tirazheh").await;
+    (company, house)
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_blocked_group_on_telegram_is_told_once_and_left() {
-    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (company, house) = lobby_on_telegram().await;
     let (telegram, room) = (&company.telegram, &company.room);
-    let house = TestService::open(telegram, Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
-    let house = house.await;
-    company.gather("/play tirazheh").await;
     wishes(house.app.tables(), &Wish::Block(format!("telegram:{}", room.id()))).await;
     let told = presses(&company.people[1].1, room, "Options").await;
     assert!(told.contains(CLOSED), "{told}");
@@ -46,11 +52,8 @@ async fn a_blocked_group_on_telegram_is_told_once_and_left() {
 
 #[tokio::test(start_paused = true)]
 async fn a_blocked_person_is_refused_and_others_play_on() {
-    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (company, house) = lobby_on_telegram().await;
     let (telegram, room) = (&company.telegram, &company.room);
-    let house = TestService::open(telegram, Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
-    let house = house.await;
-    company.gather("/play tirazheh").await;
     let blocked = format!("telegram:{}", company.eve.id);
     wishes(house.app.tables(), &Wish::Block(blocked.clone())).await;
     let told = presses(&company.eve, room, "Join").await;
@@ -64,8 +67,8 @@ async fn a_blocked_person_is_refused_and_others_play_on() {
     house.close().await;
 }
 
-/// Blocks something on Discord, and has somebody open a table in a channel. Returns the fake, and
-/// what they are told.
+/// Blocks something on Discord, and has a person open a table in a channel. Returns the fake and the
+/// answer.
 async fn opens_on_discord(blocked: impl Fn(&FakeDiscord, Channel) -> u64) -> (FakeDiscord, String) {
     let fake = DiscordService::fake().await;
     let store: Arc<dyn Store> = Arc::new(Memory::new());

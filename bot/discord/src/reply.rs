@@ -170,7 +170,10 @@ impl InteractionReply {
     /// Leaves the server of the interaction.
     async fn leave_server(&self) {
         if let Some(guild) = self.guild {
-            tracing::info!(server = guild.get(), "leaving a server that is out of bounds");
+            tracing::info!(
+                server = guild.get(),
+                "leaving the server: the operator has not opened it to the bot"
+            );
             self.retry(|| self.discord.rest.delete(Route::Membership(guild)), true).await;
         }
     }

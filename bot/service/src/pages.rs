@@ -4,6 +4,22 @@ use storage::{Key, Store, StoreError, Version};
 
 const KEY_PAGE_SIZE: usize = 500;
 
+/// Calls a function with every key below a folder of ours.
+pub(crate) async fn for_each_key(
+    store: &dyn Store,
+    folder: &'static str,
+    mut act: impl FnMut(&Key),
+) -> Result<(), StoreError> {
+    let folder = Key::new(folder).expect("a folder of our own");
+    let mut pages = KeyPages::new(store, folder, None);
+    while let Some(page) = pages.next_page().await? {
+        for (key, _) in &page {
+            act(key);
+        }
+    }
+    Ok(())
+}
+
 /// The keys below a folder, in ascending order.
 pub(crate) struct KeyPages<'a> {
     store: &'a dyn Store,

@@ -8,12 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use storage::{Key, Store};
+use storage::Store;
 
 pub use self::upkeep::RoomUpkeep;
 use crate::archive;
 use crate::fault::Fault;
-use crate::pages::KeyPages;
+use crate::pages::for_each_key;
 use crate::settings::operator::{Maintenance, StoredDecisions};
 use words::people::Moment;
 
@@ -150,15 +150,12 @@ async fn for_each(
     folder: &'static str,
     mut act: impl FnMut(&[&str]),
 ) -> Result<(), Fault> {
-    let folder = Key::new(folder)?;
-    let skipped = folder.segments().count();
-    let mut pages = KeyPages::new(store, folder, None);
-    while let Some(page) = pages.next_page().await? {
-        for (key, _) in &page {
-            let names: Vec<_> = key.segments().skip(skipped).collect();
-            act(&names.iter().map(AsRef::as_ref).collect::<Vec<&str>>());
-        }
-    }
+    let skipped = folder.split('/').count();
+    for_each_key(store, folder, |key| {
+        let names: Vec<_> = key.segments().skip(skipped).collect();
+        act(&names.iter().map(AsRef::as_ref).collect::<Vec<&str>>());
+    })
+    .await?;
     Ok(())
 }
 

@@ -146,7 +146,7 @@ impl Control {
 }
 
 async fn rooms(wish: &Wish, Served { store, decisions, world, .. }: &Served) -> Answer {
-    tracing::info!(?wish, "a wish of the operator");
+    tracing::info!(?wish, "carrying out a command about rooms");
     let done = carry_out(store, decisions, wish, world.now()).await;
     done.map_or_else(|fault| Answer::Error(in_words(&fault)), |report| Answer::Rooms(report.into()))
 }

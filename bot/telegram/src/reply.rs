@@ -44,9 +44,16 @@ impl Telegram {
         if group.is_private() {
             return;
         }
-        tracing::info!(group = group.chat.0, "leaving a group that is out of bounds");
+        tracing::info!(
+            group = group.chat.0,
+            "leaving the group: the operator has not opened it to the bot"
+        );
         if let Err(error) = self.api.execute(&LeaveChat::new(group.chat)).await {
-            tracing::warn!(group = group.chat.0, "a group was not left: {}", in_words(&error));
+            tracing::warn!(
+                group = group.chat.0,
+                "failed to leave the group: {}; trying again at the next command there",
+                in_words(&error)
+            );
         }
     }
 

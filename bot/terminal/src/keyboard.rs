@@ -27,7 +27,7 @@ pub(super) struct Keyboard {
     table: Option<TableId>,
     /// The table that is covered by an answer.
     below: Option<TableId>,
-    /// Where the tables are kept, if the person is told so.
+    /// The folder or database with the tables, for the greeting and the goodbye.
     pub(super) kept_in: Option<String>,
 }
 

@@ -52,7 +52,7 @@ pub fn latest(folder: &Key, order: u64, id: TableId) -> Result<Key, BadKey> {
 pub(crate) fn read_latest(key: &Key) -> Option<u64> {
     let mut segments = key.segments();
     segments.next_back()?;
-    MAX_RESULT_ORDER.checked_sub(segments.next_back()?.parse().ok()?)
+    Some(ended_at(&segments.next_back()?)?.0)
 }
 
 /// Reads when a game ended from the order in a key of [`latest`].

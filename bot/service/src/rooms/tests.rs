@@ -1,4 +1,4 @@
-//! What the operator is told of rooms, days and people.
+//! Tests of the report about rooms, days and people.
 
 use storage::{Batch, Expect, Memory};
 

@@ -91,8 +91,8 @@ impl StoredDecisions {
 }
 
 impl Settings {
-    /// Returns what a person is told if the operator does not let them act in a place, which may
-    /// belong to a server or group.
+    /// Returns the refusal for a person in a place, which may belong to a server or group, if the
+    /// lists or blocks of the operator exclude either.
     pub(crate) async fn out_of_bounds(
         &self,
         account: &PersonId,

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use storage::{Key, Store, StoreError, backup};
 
-use crate::pages::KeyPages;
+use crate::pages::for_each_key;
 
 /// The folders with the keys that are counted.
 const FOLDERS: [&str; 5] = ["table", "archive", "person", "played/person", "settings/person"];
@@ -36,11 +36,7 @@ impl Census {
     pub async fn of(store: &dyn Store) -> Result<Self, StoreError> {
         let mut names = Names::default();
         for folder in FOLDERS {
-            let folder = Key::new(folder).expect("a folder of our own");
-            let mut pages = KeyPages::new(store, folder, None);
-            while let Some(page) = pages.next_page().await? {
-                names = page.iter().fold(names, |names, (key, _)| names.with(key));
-            }
+            for_each_key(store, folder, |key| names.add(key)).await?;
         }
         Ok(names.count())
     }
@@ -50,7 +46,11 @@ impl Census {
     /// # Errors
     /// If the file cannot be read or is not a backup.
     pub async fn of_backup(file: &Path) -> Result<Self, StoreError> {
-        Ok(backup::fold_keys(file, Names::default(), Names::with).await?.count())
+        let add = |mut names: Names, key: &Key| {
+            names.add(key);
+            names
+        };
+        Ok(backup::fold_keys(file, Names::default(), add).await?.count())
     }
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for Census {
 }
 
 impl Names {
-    fn with(mut self, key: &Key) -> Self {
+    fn add(&mut self, key: &Key) {
         let segments: Vec<_> = key.segments().collect();
         let names: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
         let (folder, name) = match names[..] {
@@ -71,10 +71,9 @@ impl Names {
             ["person", name, ..] | ["played" | "settings", "person", name, ..] => {
                 (&mut self.people, name)
             }
-            _ => return self,
+            _ => return,
         };
         folder.insert(name.to_owned());
-        self
     }
 
     fn count(&self) -> Census {
