@@ -49,8 +49,8 @@ fn talk_in(folder: &Path) -> Talk {
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
     let mut script = vec!["/play tirazheh c", "Add", "Start"];
-    // Takes the first option, or says Yes.
-    script.extend(std::iter::repeat_n("1", 60));
+    // Takes the first option, or says Yes, or else ends the turn or gives up.
+    script.extend(std::iter::repeat_n(["1", "1", "80"], 30).flatten().chain(["82", "1"]));
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
     assert!(output.status.success(), "{}", err(&output));

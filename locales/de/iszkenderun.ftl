@@ -210,7 +210,8 @@ iszkenderun-do-pass-instead = Lieber passen
 # Groups of buttons.
 iszkenderun-group-play = Karte spielen
 iszkenderun-group-play-card = { $card } spielen
-iszkenderun-group-use = { $card } einsetzen
+iszkenderun-group-use = Karte einsetzen
+iszkenderun-group-use-card = { $card } einsetzen
 iszkenderun-group-token = Chip nutzen
 iszkenderun-group-choose = Karte wählen
 

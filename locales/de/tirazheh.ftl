@@ -333,7 +333,6 @@ tirazheh-award-own-rule = eine Runde unter einer selbst gelegten Farbe gewonnen
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Bleib am längsten im Spiel: Am Ende jedes deiner Züge musst du vorn liegen, sonst bist du raus. Rot gilt, also liegt die höchste Karte vorn. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
 tirazheh-learn-best-made = Deine blaue 6 ist die höchste Karte: Du bleibst im Spiel.
-tirazheh-learn-gave-up = Du hast aufgegeben und bist raus; wer übrig bleibt, gewinnt.
 tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7, und keine deiner Karten schlägt sie. Also ändere, was zählt: Legst du eine Karte auf die Leinwand, gilt ihre Farbe, und dein Zug endet; die Zahl ist egal.
 tirazheh-learn-change-made = Grün gilt: die meisten geraden Karten. Du hast eine, gegenüber liegt keine, und es hat nur eine Karte gekostet.
 tirazheh-learn-change-missed = Du liegst vorn, aber mit zwei Karten, wo eine reicht, und niemand zieht nach.

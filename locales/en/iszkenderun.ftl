@@ -210,7 +210,8 @@ iszkenderun-do-pass-instead = Pass instead
 # Groups of buttons.
 iszkenderun-group-play = Play a card
 iszkenderun-group-play-card = Play { $card }
-iszkenderun-group-use = Use { $card }
+iszkenderun-group-use = Use a card
+iszkenderun-group-use-card = Use { $card }
 iszkenderun-group-token = Use your token
 iszkenderun-group-choose = Choose a card
 

@@ -333,7 +333,6 @@ tirazheh-award-own-rule = a round won under a colour that the winner put down
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Stay in longest: be winning whenever your turn ends, or you are out. Red rules, so the highest card is winning. Beat the green 5: put a card into your palette, then end your turn.
 tirazheh-learn-best-made = Your blue 6 is the highest card: you stay in.
-tirazheh-learn-gave-up = You gave up, so you are out, and the last one left wins.
 tirazheh-learn-change = Now the other player has a red 7, and no card of yours beats it. So change what wins: a card on the canvas makes its colour rule and ends your turn; its number does not matter.
 tirazheh-learn-change-made = Green rules: most even cards. You have one, the other player none, and it cost a single card.
 tirazheh-learn-change-missed = You are winning, but with two cards where one would do, and nobody draws new ones.

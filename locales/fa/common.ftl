@@ -118,6 +118,7 @@ button-back = بازگشت
 button-rematch = یک بار دیگر
 button-new-table = میز تازه
 button-open = بازی { $title }
+button-play-now = همین حالا { $title } با ربات
 button-games = همهٔ بازی‌ها
 button-kick = بیرون کردن { $who }
 button-let-in = راه دادن { $who }
@@ -169,8 +170,9 @@ button-nudge = تلنگر
 # Take-backs by consent.
 news-wants-back = درخواست پس گرفتن حرکت آخر
 news-took-back = پس گرفتن حرکت آخر
-news-not-back = مخالفت، پس حرکت سر جایش می‌ماند
+news-not-back = حرکت را همان‌طور گذاشت
 room-wants-back = { $by }: درخواست پس گرفتن آخرین حرکت. در انتظار موافقت: { $who }
+hand-wants-back = { $by } می‌خواهد آخرین حرکت را پس بگیرد. موافقید؟
 # Against machine players only, who need not be asked.
 button-undo-last = پس گرفتن حرکت آخر
 button-ask-back = درخواست پس گرفتن
@@ -232,6 +234,7 @@ command-kick = اخراج
 command-skip = رد-کردن
 command-cancel = لغو
 command-settings = تنظیمات
+command-language = زبان
 command-help = راهنما
 command-pause = وقفه
 command-away = مرخصی
@@ -511,8 +514,8 @@ refused-sits-there = همان‌جا نشسته‌اید.
 refused-not-host = این کار فقط با میزبان است.
 refused-full = همهٔ صندلی‌ها پر است.
 refused-host-is-asked = میزبان تصمیم می‌گیرد که می‌توانید بازی کنید یا نه، و از او پرسیده‌ام.
-refused-wrong-count = این بازی { $counts } بازیکن می‌خواهد.
-refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد.
+refused-wrong-count = این بازی { $counts } بازیکن می‌خواهد. بگذارید دیگران بیایند، یا ربات اضافه کنید.
+refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد. بگذارید دیگران بیایند، یا ربات اضافه کنید.
 refused-not-with-options = بازی با این گزینه‌ها برای این تعداد بازیکن نیست.
 refused-taken = کس دیگری قبلاً آن را انتخاب کرده است.
 refused-no-machine = رباتی نیست که برداشته شود.
@@ -727,7 +730,7 @@ button-replay-back = قبلی
 button-replay-on = بعدی
 button-replay-turn-on = نوبت بعد
 button-replay-end = پایان
-button-replay-eyes = از دید: { $who }
+button-replay-eyes = دیدن از چشم { $who }
 button-replay-show = نمایش در اتاق
 
 # Verifiable luck

@@ -203,7 +203,8 @@ iszkenderun-do-pass-instead = به‌جایش پاس
 # Groups of buttons.
 iszkenderun-group-play = بازی کردن کارت
 iszkenderun-group-play-card = بازی { $card }
-iszkenderun-group-use = کاربرد { $card }
+iszkenderun-group-use = کاربرد کارت
+iszkenderun-group-use-card = کاربرد { $card }
 iszkenderun-group-token = به کار بردن ژتون
 iszkenderun-group-choose = انتخاب کارت
 

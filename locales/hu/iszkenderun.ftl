@@ -202,7 +202,8 @@ iszkenderun-do-pass-instead = Inkább passz
 # Groups of buttons.
 iszkenderun-group-play = Lap kijátszása
 iszkenderun-group-play-card = { $card } kijátszása
-iszkenderun-group-use = { $card } használata
+iszkenderun-group-use = Lap használata
+iszkenderun-group-use-card = { $card } használata
 iszkenderun-group-token = Jelző használata
 iszkenderun-group-choose = Lap kiválasztása
 

@@ -314,7 +314,6 @@ tirazheh-award-own-rule = megnyert forduló olyan színnel, amelyet a győztes t
 # The lesson: a task, and what came of it. "The other player" is a machine player.
 tirazheh-learn-best = Maradj bent a legtovább: minden köröd végén vezetned kell, különben kiesel. A piros uralkodik, tehát a legerősebb lap vezet. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.
 tirazheh-learn-best-made = A kék 6-osod a legerősebb lap: bent maradsz.
-tirazheh-learn-gave-up = Feladtad, ezért kiestél, és az utolsónak maradó győz.
 tirazheh-learn-change = Most a másik játékosnak piros 7-ese van, és egyik lapod sem veri meg. Változtasd meg, mi számít: a vászonra tett lap színe uralkodik, és vége a körödnek; a száma mindegy.
 tirazheh-learn-change-made = A zöld uralkodik: a legtöbb páros lap. Neked van egy, a másiknak egy sincs, és ez csak egy lapba került.
 tirazheh-learn-change-missed = Vezetsz, de két lappal, ahol egy is elég lett volna, és új lapot senki sem húz.

@@ -1,6 +1,7 @@
 //! Whole evenings at the terminal: the real service, with lines through a pipe.
 
 mod laws;
+mod menus;
 
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
@@ -97,10 +98,12 @@ async fn a_keyboard_thread_that_panics_is_an_error_and_no_end_of_the_input() {
     assert!(!print.take().contains("Goodbye"));
 }
 
-/// Returns the lines of somebody alone with a machine player, who always takes the first option.
+/// Returns the lines of somebody alone with a machine player, who always takes the first
+/// option, or else ends the turn, and gives up if nothing else is left.
 fn alone() -> Vec<&'static str> {
     let begin = ["/play tirazheh", "add", "start"];
-    begin.into_iter().chain(std::iter::repeat_n("1", 200)).collect()
+    let turns = std::iter::repeat_n(["1", "80"], 100).flatten();
+    begin.into_iter().chain(turns).chain(["82", "1"]).collect()
 }
 
 #[tokio::test]
@@ -260,7 +263,7 @@ async fn a_terminal_has_one_listener() {
 
 #[tokio::test]
 async fn pages_keep_their_numbers_and_enter_turns_them() {
-    let begin = ["/play tirazheh", "add", "start", "1", "1", "1", "1", "1", "1", "/cancel", "yes"];
+    let begin = ["/play tirazheh", "add", "start", "1", "80", "1", "80", "1", "/cancel", "yes"];
     let pages = ["/replay", "", "", "/rules tirazheh", "2", "", "0"];
     let lines: Vec<&str> = begin.into_iter().chain(pages).collect();
     let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
@@ -268,7 +271,7 @@ async fn pages_keep_their_numbers_and_enter_turns_them() {
     let (moments, chapters) = moments.split_once("Rules of Tirazheh").expect("rules");
     assert!(moments.contains("Moment 3 of"), "{moments}");
     assert_eq!(moments.matches("[4] Next").count(), 3, "{moments}");
-    assert!(!moments.contains("[1] Next") && moments.contains("[3] Back"), "{moments}");
+    assert!(!moments.contains("[1] Next") && moments.contains("[3] Previous"), "{moments}");
     let (_, third) = chapters.split_once("(3 of ").expect("Enter goes on");
     assert!(chapters.contains("(2 of ") && third.contains("[4] Next: "), "{chapters}");
     assert!(third.contains("[1] ") && !third.contains("[3] "), "{third}");

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::catalog::GameId;
 use engine::with_game;
-use panels::lessons::{READER, Reached, Verdict};
+use panels::lessons::{Reached, Verdict};
 use panels::panel::LessonPlace;
 use words::text::Text;
 
@@ -13,25 +13,20 @@ use words::text::Text;
 pub struct Told {
     pub verdict: Verdict,
     pub said: Text,
-    /// The number of options.
-    pub options: u8,
+    /// The options that are offered.
+    pub options: Vec<u8>,
     /// The number of scenes of the lesson.
     pub scenes: usize,
 }
 
 /// Returns what the lesson of a game comes to at a place.
-///
-/// # Panics
-///
-/// If a scene has more than 255 options.
 #[must_use]
 pub fn told(game: GameId, place: &LessonPlace) -> Told {
     with_game!(game, G => {
         let reached = Reached::<G>::at(place);
         let said = reached.said();
-        let Reached { verdict, play, scenes, .. } = reached;
-        let options = play.choice(READER).map_or(0, |choice| choice.options.len());
-        Told { verdict, said, options: u8::try_from(options).expect("few options"), scenes }
+        let options = reached.offered().into_iter().map(|(option, _)| option).collect();
+        Told { verdict: reached.verdict, said, options, scenes: reached.scenes }
     })
 }
 
@@ -41,7 +36,7 @@ fn shortest(game: GameId, scene: u8) -> Vec<u8> {
     while let Some(place) = open.pop_front() {
         let Told { verdict, options, .. } = told(game, &place);
         match verdict {
-            Verdict::Open => open.extend((0..options).map(|option| place.after(option))),
+            Verdict::Open => open.extend(options.into_iter().map(|option| place.after(option))),
             Verdict::Made => return place.taken,
             Verdict::Missed(_) => {}
         }

@@ -50,12 +50,14 @@ pub struct Scene<G: Game> {
     /// Judges what has come of the options that the reader has taken. Called after each of them,
     /// and again when the others have answered.
     pub judge: fn(&Progress<G>) -> Verdict,
+    /// Tells whether the scene offers an action. The others would only have to be read.
+    pub offers: fn(&G::View, &G::Action) -> bool,
 }
 
 impl<G: Game> Scene<G> {
     /// Returns a scene without a script.
     fn new(name: &'static str, position: Play<G>, judge: fn(&Progress<G>) -> Verdict) -> Self {
-        Self { name, position, script: None, judge }
+        Self { name, position, script: None, judge, offers: |_, _| true }
     }
 }
 

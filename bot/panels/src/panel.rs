@@ -17,7 +17,7 @@ use engine::catalog::GameId;
 use engine::play::Ticket;
 use serde::Serialize;
 
-pub use button::{Button, ButtonStyle};
+pub use button::{Button, ButtonStyle, Finish};
 pub use lesson_place::{LessonExit, LessonPlace};
 pub use paragraph::Paragraph;
 pub use picture::Picture;
@@ -55,6 +55,9 @@ pub struct Panel {
     pub buttons: Vec<Button>,
     /// The decision to which grouped buttons belong, and the open group.
     pub choice: Option<ChoiceOf>,
+    /// The blocks without which the decision cannot be made, such as the question and the hand.
+    #[serde(skip)]
+    pub decision: Vec<Block>,
     /// The people who are notified, because they have to decide something: their accounts, with the
     /// names by which the panel calls them. In private it need not call them by name.
     pub calls: Vec<Person>,
@@ -92,6 +95,8 @@ pub struct ChoiceOf {
     pub ticket: Ticket,
     /// The open part of the decision.
     pub focus: Focus,
+    /// Whether its options are grouped by kind even if there are few.
+    pub kinds_stay: bool,
     /// Where that part is open.
     pub place: ChoicePlace,
 }
@@ -113,7 +118,7 @@ impl ChoiceOf {
     pub fn in_lesson(game: GameId, place: LessonPlace) -> Self {
         let focus = Focus::Group { path: place.path.clone(), page: place.page };
         let place = ChoicePlace::Lesson(game, place);
-        Self { table: TableId::new(0), ticket: Ticket(0), focus, place }
+        Self { table: TableId::new(0), ticket: Ticket(0), focus, kinds_stay: false, place }
     }
 
     /// Tells whether the open part is one option to confirm.
@@ -163,11 +168,6 @@ impl Panel {
         self.choice.as_ref().is_some_and(|choice| !matches!(choice.place, ChoicePlace::Lesson(..)))
     }
 
-    /// Tells whether it shows a part of the planner.
-    pub fn plans_ahead(&self) -> bool {
-        self.choice.as_ref().is_some_and(|choice| choice.place == ChoicePlace::Ahead)
-    }
-
     /// Tells whether one of its buttons acts at a table.
     pub fn acts_at_table(&self) -> bool {
         self.buttons.iter().any(|button| matches!(button.press, Press::At(..)))
@@ -181,6 +181,15 @@ impl Panel {
     #[must_use]
     pub fn with(mut self, line: Text) -> Self {
         self.blocks.push(Block::Line(line));
+        self
+    }
+
+    /// Adds the question of a decision.
+    #[must_use]
+    pub fn asks(mut self, question: Text) -> Self {
+        let question = Block::Line(question.strong());
+        self.decision.push(question.clone());
+        self.blocks.push(question);
         self
     }
 
@@ -221,7 +230,7 @@ impl Panel {
 
     #[must_use]
     pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {
-        self.buttons.push(Button { label, press, weight, path: Vec::new() });
+        self.buttons.push(Button { label, press, weight, path: Vec::new(), finish: None });
         self
     }
 }

@@ -48,7 +48,7 @@ pub use self::names::Names;
 use self::names::{name, person_name};
 pub use self::render_options::RenderOptions;
 
-use crate::panel::{Block, ButtonStyle};
+use crate::panel::{Block, ButtonStyle, Finish};
 use words::text::Text;
 
 /// A chapter of the rules in chat.
@@ -117,6 +117,13 @@ pub trait ShowBoard: Listed {
     /// Returns the table as a viewer may see it, short enough for a phone.
     fn board(view: &Self::View, names: &Names) -> Vec<Block>;
 
+    /// Returns what a scene of a lesson needs of the table, without explanations.
+    fn scene(view: &Self::View, names: &Names) -> Vec<Block> {
+        let mut blocks = Self::board(view, names);
+        blocks.retain(|block| matches!(block, Block::Rows(_) | Block::Grid(_)));
+        blocks
+    }
+
     /// Returns how the result came about; nothing before the game is over.
     fn result(view: &Self::View, names: &Names) -> Vec<Block>;
 }
@@ -170,6 +177,15 @@ pub trait ShowButtons: Listed {
 
     /// Returns the groups of an action, the outermost first, for choices with many actions.
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;
+
+    /// Whether options are grouped by kind even if there are few: in a game in which their number
+    /// varies much from turn to turn, the kinds keep their places.
+    const KINDS_STAY: bool = false;
+
+    /// Returns how an action finishes a turn without anything else, if it does.
+    fn finish(_action: &Self::Action) -> Option<Finish> {
+        None
+    }
 
     /// Returns how the button of an action stands out.
     fn weight(view: &Self::View, action: &Self::Action) -> ButtonStyle;

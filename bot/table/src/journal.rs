@@ -98,7 +98,7 @@ pub enum TableEvent {
     WantsBack(Seat),
     /// All have agreed, and the last action of a player is taken back.
     TookBack(Seat),
-    /// Somebody has refused to let a player take back their action.
+    /// A player has refused to let another one take back an action, or withdrawn a request.
     NotBack(Seat),
     /// The table rests because nobody has played for a long time.
     Rests,

@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// Tells whether the open request waits for the agreement of a seat.
-    pub(crate) fn asks_to_agree(&self, seat: Seat) -> bool {
+    pub fn asks_to_agree(&self, seat: Seat) -> bool {
         self.takeback().is_some_and(|asked| self.players().minus(asked.agreed).contains(seat))
     }
 
@@ -119,9 +119,7 @@ impl Table {
         let asked = self.takeback().ok_or(Refusal::Stale)?;
         self.takeback = Some(Takeback { is_over: true, ..asked });
         let mut line = JournalLine::default();
-        if asked.seat != seat {
-            line.report(TableEvent::NotBack(seat));
-        }
+        line.report(TableEvent::NotBack(seat));
         Ok(line)
     }
 

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use super::keyboard::KeyboardEffect;
+use super::output_size::OutputSize;
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{Surface, Terminal};
@@ -55,6 +56,24 @@ impl Terminal {
         self.desk().catch_up().expect("memory can be written to");
     }
 
+    /// Gives the screen a size.
+    pub fn resize(&self, columns: usize, lines: usize) {
+        let size = OutputSize { columns: Some(columns), lines: Some(lines) };
+        self.desk().screen.measure_with(move || size);
+    }
+
+    /// Returns the buttons that can be pressed, with their numbers.
+    pub fn live(&self) -> Vec<(usize, String)> {
+        let desk = self.desk();
+        let buttons = desk.keyboard.buttons().iter();
+        buttons.filter_map(|button| Some((button.number?, button.words.clone()))).collect()
+    }
+
+    /// Tells whether a panel is open on top of a table.
+    pub fn has_menu(&self) -> bool {
+        self.desk().keyboard.has_menu()
+    }
+
     /// Returns the panels in a place as they are drawn, the newest last.
     pub fn stands(&self, place: &Destination) -> Vec<Seen> {
         let posts: Vec<ShownPanel> = self.desk().keyboard.posts.standing(place).cloned().collect();
@@ -73,5 +92,6 @@ fn drawn(shown: &ShownPanel) -> Seen {
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
     let choices = screen.panel(shown, None).expect("memory can be written to");
-    Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
+    let buttons = choices.buttons.into_iter().map(|one| one.words).collect();
+    Seen { words: print.take(), buttons }
 }

@@ -37,23 +37,26 @@ impl Desk {
     /// Performs an effect, or returns it if the desk cannot perform it alone.
     pub(super) fn perform(&mut self, effect: KeyboardEffect) -> io::Result<Option<OutsideEffect>> {
         match effect {
-            KeyboardEffect::Send(input) => return Ok(Some(OutsideEffect::Send(input))),
+            KeyboardEffect::Send(input) => {
+                self.keyboard.sends();
+                return Ok(Some(OutsideEffect::Send(input)));
+            }
             KeyboardEffect::Quit => return Ok(Some(OutsideEffect::Quit)),
-            KeyboardEffect::Draw(shown) => self.draw(shown)?,
+            KeyboardEffect::Draw(shown) => self.draw(*shown)?,
             KeyboardEffect::Say(text) => self.screen.say(&text, None)?,
             KeyboardEffect::Explain(blocks) => self.screen.explain(&blocks)?,
         }
         Ok(None)
     }
 
-    /// Draws what has changed; returns false if nothing has.
+    /// Shows what has changed; returns false if there is nothing to show.
     pub(super) fn catch_up(&mut self) -> io::Result<bool> {
         let news = self.keyboard.catch_up();
-        let drew = !news.is_empty();
-        for shown in news {
-            self.draw(shown)?;
+        let has_shown = !news.is_empty();
+        for effect in news {
+            self.perform(effect)?;
         }
-        Ok(drew)
+        Ok(has_shown)
     }
 
     /// Asks for a line.
@@ -65,7 +68,7 @@ impl Desk {
     /// it was typed, so that it is answered in its language.
     pub(super) fn typed(&mut self, line: &str) -> io::Result<Vec<KeyboardEffect>> {
         self.screen.echo(&self.keyboard.prompt(), line)?;
-        let line = line.trim();
+        let line = if self.screen.says_back(line) { "0" } else { line.trim() };
         let understood = self.vocabulary.understood(line);
         let mut effects = self.keyboard.typed(&understood);
         for effect in &mut effects {

@@ -1,7 +1,7 @@
 //! Encodes panels as lines of a terminal.
 
 use super::LIMITS;
-use super::text_layout::{GAP, columns, hang, plain, side_by_side, wrap};
+use super::text_layout::{GAP, columns, flow, hang, plain, side_by_side, wrap};
 use platform::{Block, Button, ButtonStyle, Panel, grid, lay_out};
 use words::locale::{Lang, Locales};
 use words::people::{Moment, TableId};
@@ -11,13 +11,18 @@ const BULLET: &str = "• ";
 const ANSWER: &str = "» ";
 /// The minimum width of a column of buttons.
 const MIN_BUTTON_COLUMN: usize = 30;
+/// The lines above a panel: an empty one, and a rule.
+const HEAD_HEIGHT: usize = 2;
 /// The lines of a prompt: an empty one, and its own.
 const PROMPT_HEIGHT: usize = 2;
+/// The number from which buttons have the same number everywhere.
+const FIRST_LASTING_NUMBER: usize = 90;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ScreenButton {
-    /// The number that selects it: 0 leads back, the others are numbered from 1.
-    pub(super) number: usize,
+    /// The number that selects it: 0 leads back, the others are numbered from 1. A button that is
+    /// not on the screen has none.
+    pub(super) number: Option<usize>,
     pub(super) label: Text,
     /// The label in the language of the reader.
     pub(super) words: String,
@@ -26,6 +31,15 @@ pub(super) struct ScreenButton {
     pub(super) table: Option<TableId>,
     /// Whether Enter presses it: it leads to the next of several pages.
     pub(super) goes_on: bool,
+}
+
+/// The buttons of a drawn panel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct DrawnButtons {
+    /// Those on the screen, in their order.
+    pub(super) buttons: Vec<ScreenButton>,
+    /// The options in closed groups, which have no numbers.
+    pub(super) hidden: Vec<ScreenButton>,
 }
 
 /// The effect of a button on the screen.
@@ -52,54 +66,87 @@ pub(super) struct Encoder<'a> {
 }
 
 impl Encoder<'_> {
-    /// Returns a panel with numbered buttons, and those of them that have an effect, in order. If
-    /// the panel has no button that leads back, `back` is added.
+    /// Returns a panel with numbered buttons. If the panel has no button that leads back, `back` is
+    /// added.
+    ///
+    /// If it is higher than the screen, its decision stands last, directly above the buttons.
     pub(super) fn panel(
         self,
         panel: &Panel,
         back: Option<ScreenPress>,
-    ) -> (Vec<Line>, Vec<ScreenButton>) {
+    ) -> (Vec<Line>, DrawnButtons) {
+        let visible = lay_out(panel, &LIMITS).concat();
+        let hidden = panel.buttons.iter().filter(|button| !visible.contains(button));
+        let hidden = hidden.map(|button| self.button(None, button.clone()).0).collect();
+        let buttons = self.numbered(visible, back);
+        let text = self.blocks(&panel.blocks);
+        let above = text.len() + HEAD_HEIGHT + usize::from(!buttons.is_empty());
+        let list = self.button_list(&buttons, above);
+        let is_high = |height| above + list.len() + PROMPT_HEIGHT > height;
+        let text = if self.height.is_some_and(is_high) {
+            let is_decision = |block: &&Block| panel.decision.contains(block);
+            let (decision, others): (Vec<_>, Vec<_>) = panel.blocks.iter().partition(is_decision);
+            self.blocks(others.into_iter().chain(decision))
+        } else {
+            text
+        };
         let mut lines = vec![Line::default(), self.rule()];
-        lines.extend(self.blocks(&panel.blocks));
-        let buttons = self.numbered(lay_out(panel, &LIMITS).concat(), back);
+        lines.extend(text);
         if !buttons.is_empty() {
             lines.push(Line::default());
         }
-        let list = self.button_list(&buttons, lines.len());
         lines.extend(list);
-        let pressable = buttons.into_iter().map(|(button, _)| button);
-        (lines, pressable.filter(|button| button.does != ScreenPress::Gap).collect())
+        let buttons = buttons.into_iter().map(|(button, _)| button);
+        let buttons = buttons.filter(|button| button.does != ScreenPress::Gap).collect();
+        (lines, DrawnButtons { buttons, hidden })
     }
 
     /// Returns the buttons one below the other. If they and the lines `above` are higher than the
-    /// screen, so that a question would scroll away, the buttons stand in columns.
+    /// screen, so that a question would scroll away, those with their own numbers share lines, and
+    /// the others stand in columns if their labels fit.
     fn button_list(self, buttons: &[(ScreenButton, Line)], above: usize) -> Vec<Line> {
-        let highest = buttons.iter().map(|(button, _)| button.number).max().unwrap_or_default();
-        let digits = highest.to_string().len();
-        let within = |room: usize| -> Vec<Vec<Line>> {
+        let highest = buttons.iter().filter_map(|(button, _)| button.number).max();
+        let digits = highest.unwrap_or_default().to_string().len();
+        let number = |button: &ScreenButton| {
+            let number = button.number.filter(|_| button.does != ScreenPress::Gap);
+            number.map(|number| format!("[{number}]")).unwrap_or_default()
+        };
+        let within = |buttons: &[(ScreenButton, Line)], room: usize| -> Vec<Vec<Line>> {
             let marked = |(button, label): &(ScreenButton, Line)| {
-                let number = Some(button.number).filter(|_| button.does != ScreenPress::Gap);
-                let number = number.map(|number| format!("[{number}]")).unwrap_or_default();
-                hang(&format!("{number:>0$} ", digits + 2), label, room)
+                hang(&format!("{:>1$} ", number(button), digits + 2), label, room)
             };
             buttons.iter().map(marked).collect()
         };
         let left = self.height.map(|height| height.saturating_sub(above + PROMPT_HEIGHT));
-        let mut list = within(self.width).concat();
+        let list = within(buttons, self.width).concat();
+        if left.is_none_or(|left| list.len() <= left) {
+            return list;
+        }
+        let is_of_choice = |(button, _): &(ScreenButton, Line)| {
+            button.number.is_some_and(|number| number != 0 && number < FIRST_LASTING_NUMBER)
+        };
+        let end = buttons.iter().take_while(|button| is_of_choice(button)).count();
+        let (choice, others) = buttons.split_at(end);
+        let others = others
+            .iter()
+            .map(|(button, label)| hang(&format!("{} ", number(button)), label, self.width));
+        let others = flow(&others.collect::<Vec<_>>(), self.width);
+        let mut list = within(choice, self.width).concat();
         for count in 2..=self.width / MIN_BUTTON_COLUMN {
-            if left.is_none_or(|left| list.len() <= left) {
+            if left.is_none_or(|left| list.len() + others.len() <= left) {
                 break;
             }
-            let columns = side_by_side(&within(self.width / count - GAP), count, self.width);
-            if columns.len() < list.len() {
-                list = columns;
+            let items = within(choice, self.width / count - GAP);
+            if items.iter().all(|item| item.len() == 1) {
+                list = side_by_side(&items, count, self.width);
             }
         }
+        list.extend(others);
         list
     }
 
     /// Returns buttons with their numbers and labels in ascending order; the one that leads back
-    /// comes last, as number 0.
+    /// comes last, as number 0. A lasting number that several of them would have is given to none.
     fn numbered(
         self,
         buttons: Vec<Button>,
@@ -108,25 +155,16 @@ impl Encoder<'_> {
         let mut others = buttons;
         let back = others.iter().position(Button::leads_back);
         let back = back.map(|at| (0, others.remove(at)));
-        let lasting: Vec<usize> = others.iter().filter_map(Button::lasting_number).collect();
-        let mut places = (1..).filter(|number| !lasting.contains(number));
+        let wanted: Vec<usize> = others.iter().filter_map(Button::lasting_number).collect();
+        let is_alone = |number: &usize| wanted.iter().filter(|other| *other == number).count() == 1;
+        let mut places = (1..).filter(|number| !wanted.contains(number));
         let number = |button: Button| {
-            let number = button.lasting_number().or_else(|| places.next());
-            (number.expect("numbers do not end"), button)
+            let lasting = button.lasting_number().filter(is_alone);
+            (lasting.or_else(|| places.next()).expect("numbers do not end"), button)
         };
         let mut numbered: Vec<(usize, Button)> = others.into_iter().map(number).collect();
         numbered.sort_by_key(|(number, _)| *number);
         let added = added.filter(|_| back.is_none());
-        let of_panel = |(number, button): (usize, Button)| {
-            let line = self.label(&button.label, button.weight);
-            let does = if button.is_gap() {
-                ScreenPress::Gap
-            } else {
-                ScreenPress::Press(button.press.to_string())
-            };
-            let (words, table, goes_on) = (line.plain(), button.press.table(), button.goes_on());
-            (ScreenButton { number, label: button.label, words, does, table, goes_on }, line)
-        };
         let of_terminal = |does: ScreenPress| {
             let label = match &does {
                 ScreenPress::BackToTable => Text::new("terminal-back"),
@@ -134,9 +172,22 @@ impl Encoder<'_> {
             };
             let line = self.label(&label, ButtonStyle::Quiet);
             let (words, table, goes_on) = (line.plain(), None, false);
-            (ScreenButton { number: 0, label, words, does, table, goes_on }, line)
+            (ScreenButton { number: Some(0), label, words, does, table, goes_on }, line)
         };
+        let of_panel = |(number, button)| self.button(Some(number), button);
         numbered.into_iter().chain(back).map(of_panel).chain(added.map(of_terminal)).collect()
+    }
+
+    /// Returns a button of a panel with its label.
+    fn button(self, number: Option<usize>, button: Button) -> (ScreenButton, Line) {
+        let line = self.label(&button.label, button.weight);
+        let does = if button.is_gap() {
+            ScreenPress::Gap
+        } else {
+            ScreenPress::Press(button.press.to_string())
+        };
+        let (words, table, goes_on) = (line.plain(), button.press.table(), button.goes_on());
+        (ScreenButton { number, label: button.label, words, does, table, goes_on }, line)
     }
 
     /// Returns blocks without buttons, separated from the output above.
@@ -174,7 +225,7 @@ impl Encoder<'_> {
         line
     }
 
-    fn blocks(self, blocks: &[Block]) -> Vec<Line> {
+    fn blocks<'b>(self, blocks: impl IntoIterator<Item = &'b Block>) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         let mut stands_apart = false;
         for block in blocks {

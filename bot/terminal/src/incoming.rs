@@ -25,7 +25,7 @@ const MIN_SIMILARITY: f64 = 0.8;
 /// A label on the screen with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Label {
-    pub(super) number: usize,
+    pub(super) number: Option<usize>,
     pub(super) words: String,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Label {
 pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
     let (number, said) = (number(typed), spoken(typed));
     let words: Vec<String> = labels.iter().map(|label| spoken(&label.words)).collect();
-    let numbered = || labels.iter().position(|label| Some(label.number) == number);
+    let numbered = || number.and_then(|_| labels.iter().position(|label| label.number == number));
     if let Some(at) = words.iter().position(|label| *label == said).or_else(numbered) {
         return LineMeaning::One(at);
     }
@@ -106,7 +106,10 @@ mod tests {
     use super::*;
 
     fn labels(words: &[&str]) -> Vec<Label> {
-        let label = |(number, words): (usize, &&str)| Label { number, words: (*words).to_owned() };
+        let label = |(number, words): (usize, &&str)| Label {
+            number: Some(number),
+            words: (*words).to_owned(),
+        };
         (1..).zip(words).map(label).collect()
     }
 

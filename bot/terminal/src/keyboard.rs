@@ -5,7 +5,7 @@
 
 mod picking;
 
-use super::encode::{ScreenButton, ScreenPress};
+use super::encode::{DrawnButtons, ScreenButton, ScreenPress};
 use super::incoming::leads_back;
 use super::person::person;
 use super::posts::{Posts, ShownPanel, mentions};
@@ -23,6 +23,8 @@ pub(super) struct Keyboard {
     /// The question to which the next line is a word, with its place.
     word: Option<(Destination, String)>,
     current: Option<CurrentPanel>,
+    /// What the person has opened on top of a table, if anything.
+    menu: Menu,
     /// The table on the screen, unless there are several or none.
     table: Option<TableId>,
     /// The table that is covered by an answer.
@@ -56,6 +58,31 @@ impl PlacedInput {
 struct CurrentPanel {
     shown: ShownPanel,
     buttons: Vec<ScreenButton>,
+    /// The options in closed groups, which can be chosen by their words.
+    hidden: Vec<ScreenButton>,
+}
+
+impl CurrentPanel {
+    /// Returns the effect of a button with this payload.
+    fn sends(&self, payload: &str) -> KeyboardEffect {
+        let input = Input::Button(payload.to_owned());
+        KeyboardEffect::Send(PlacedInput::new(self.shown.place.clone(), input))
+    }
+}
+
+/// A panel that the person has opened on top of a table. Nothing is drawn over it, so that the
+/// numbers on the screen always mean the panel that was drawn last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Menu {
+    /// The screen shows a table, or nothing.
+    Closed,
+    Open {
+        /// Whether the present line was for the service: if a table changes and no panel answers
+        /// the line, the menu has served.
+        is_used: bool,
+        /// What was said about changes below it: whether they wait for a decision.
+        announced: Option<bool>,
+    },
 }
 
 /// An effect of a line, or of something shown.
@@ -64,7 +91,7 @@ pub(super) enum KeyboardEffect {
     /// Pass this to the intake, and wait for everything that follows.
     Send(PlacedInput),
     /// Draw this panel; its buttons can be pressed from now on.
-    Draw(ShownPanel),
+    Draw(Box<ShownPanel>),
     /// Say one line.
     Say(Text),
     /// Explain something.
@@ -80,6 +107,7 @@ impl Keyboard {
             posts: Posts::default(),
             word: None,
             current: None,
+            menu: Menu::Closed,
             table: None,
             below: None,
             kept_in: None,
@@ -149,24 +177,52 @@ impl Keyboard {
         self.word = Some((place.clone(), asked));
     }
 
-    /// Returns the changes to draw since the last call.
-    pub(super) fn catch_up(&mut self) -> Vec<ShownPanel> {
-        // A plan stays until the person goes back, or must act.
-        if self.plans_ahead() { Vec::new() } else { self.posts.take_news() }
+    /// Draws the changes since the last call, or announces them if a menu is open.
+    pub(super) fn catch_up(&mut self) -> Vec<KeyboardEffect> {
+        if let Menu::Open { is_used, announced } = &mut self.menu {
+            let is_used = std::mem::take(is_used);
+            if !self.posts.has_news() {
+                return Vec::new();
+            }
+            if !is_used {
+                let is_waiting = self.posts.is_waiting();
+                if announced.replace(is_waiting) == Some(is_waiting) {
+                    return Vec::new();
+                }
+                return vec![KeyboardEffect::Say(if is_waiting {
+                    Text::new("terminal-your-turn")
+                } else {
+                    Text::new("terminal-changed")
+                })];
+            }
+        }
+        self.posts.take_news().into_iter().map(Box::new).map(KeyboardEffect::Draw).collect()
+    }
+
+    /// Notes that a line is passed to the service.
+    pub(super) const fn sends(&mut self) {
+        if let Menu::Open { is_used, .. } = &mut self.menu {
+            *is_used = true;
+        }
     }
 
     /// Remembers the panel that was drawn last. A panel without buttons keeps those of the previous
     /// one.
-    pub(super) fn drawn(&mut self, shown: ShownPanel, buttons: Vec<ScreenButton>) {
+    pub(super) fn drawn(&mut self, shown: ShownPanel, drawn: DrawnButtons) {
+        let DrawnButtons { buttons, hidden } = drawn;
         let mut tables = buttons.iter().filter_map(|button| button.table);
+        let stands = self.posts.see(&shown);
         if let Some(first) = tables.next() {
             self.table = tables.all(|other| other == first).then_some(first);
-            if self.posts.stands(&shown) {
+            if stands {
                 self.below = self.table;
             }
         }
         if !buttons.is_empty() || self.current.is_none() {
-            self.current = Some(CurrentPanel { shown, buttons });
+            let is_menu = !stands && !buttons.is_empty();
+            let open = Menu::Open { is_used: false, announced: None };
+            self.menu = if is_menu { open } else { Menu::Closed };
+            self.current = Some(CurrentPanel { shown, buttons, hidden });
         }
     }
 
@@ -181,7 +237,7 @@ impl Keyboard {
 
     /// Returns what leads back from an answer: to the table, or else to the menu of games.
     pub(super) fn way_back(&self, shown: &ShownPanel) -> Option<ScreenPress> {
-        if shown.panel.decides_at_table() || self.posts.stands(shown) {
+        if self.posts.stands(shown) {
             return None;
         }
         if !self.posts.is_empty() {
@@ -219,11 +275,7 @@ impl Keyboard {
     fn press(&mut self, at: usize) -> Vec<KeyboardEffect> {
         let Some(current) = &self.current else { return Vec::new() };
         match &current.buttons[at].does {
-            ScreenPress::Press(payload) => {
-                let input = Input::Button(payload.clone());
-                let input = PlacedInput::new(current.shown.place.clone(), input);
-                vec![KeyboardEffect::Send(input)]
-            }
+            ScreenPress::Press(payload) => vec![current.sends(payload)],
             ScreenPress::Menu => vec![said("/play")],
             ScreenPress::BackToTable => self.back_to_table(),
             ScreenPress::Gap => Vec::new(),
@@ -232,18 +284,22 @@ impl Keyboard {
 
     /// Shows the table that is covered by an answer.
     fn back_to_table(&mut self) -> Vec<KeyboardEffect> {
+        self.menu = Menu::Closed;
         self.posts.freshen(self.below);
         Vec::new() // It is drawn at the next catch-up.
     }
 
-    /// Goes to the next page, if there is one; otherwise draws again.
+    /// Shows a table whose change was announced, or else goes to the next page, or draws again.
     fn go_on(&mut self) -> Vec<KeyboardEffect> {
+        if matches!(self.menu, Menu::Open { announced: Some(_), .. }) {
+            return self.back_to_table();
+        }
         let mut buttons = self.current.iter().flat_map(|current| &current.buttons);
         if let Some(at) = buttons.position(|button| button.goes_on) {
             return self.press(at);
         }
         if let Some(current) = &self.current {
-            return vec![KeyboardEffect::Draw(current.shown.clone())];
+            return vec![KeyboardEffect::Draw(Box::new(current.shown.clone()))];
         }
         if self.posts.is_empty() {
             return vec![KeyboardEffect::Say(Text::new("terminal-nothing"))];
@@ -257,12 +313,6 @@ impl Keyboard {
         let is_waiting = |table: TableId| self.posts.is_waiting_at(table);
         self.below == self.table && self.table.is_some_and(is_waiting)
     }
-
-    /// Tells whether the person plans ahead while others have to act.
-    fn plans_ahead(&self) -> bool {
-        let current = self.current.as_ref();
-        current.is_some_and(|current| current.shown.panel.plans_ahead()) && !self.posts.is_waiting()
-    }
 }
 
 /// Returns the effect of a line that is for the service.
@@ -273,4 +323,17 @@ fn said(line: &str) -> KeyboardEffect {
 /// Returns a typed text, short enough for an answer.
 fn shortened(typed: &str) -> String {
     words::text::cut(typed, 40).into_owned()
+}
+
+#[cfg(any(test, feature = "laws"))]
+impl Keyboard {
+    /// Returns the buttons that can be pressed.
+    pub(super) fn buttons(&self) -> &[ScreenButton] {
+        self.current.as_ref().map_or(&[], |current| &current.buttons)
+    }
+
+    /// Tells whether a panel is open on top of a table.
+    pub(super) fn has_menu(&self) -> bool {
+        self.menu != Menu::Closed
+    }
 }

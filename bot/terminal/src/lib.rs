@@ -48,8 +48,8 @@ pub const NAME: PlatformName = "terminal";
 /// The name of its only room.
 pub const ROOM: &str = "room";
 
-/// There are fewer rows than the numbers from 90, which some buttons always have.
-const LIMITS: Limits = Limits { rows: 89, per_row: 1, comfortable: 12, label: 200, text: 100_000 };
+/// There are fewer rows than the numbers from 80, which some buttons always have.
+const LIMITS: Limits = Limits { rows: 79, per_row: 1, comfortable: 16, label: 200, text: 100_000 };
 
 /// The settings of a terminal.
 #[derive(Clone, Debug)]

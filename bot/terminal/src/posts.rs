@@ -127,6 +127,17 @@ impl Posts {
         self.all.iter().any(|post| post.shown == *shown)
     }
 
+    /// Marks a panel as seen; returns whether it is current.
+    pub(super) fn see(&mut self, shown: &ShownPanel) -> bool {
+        let seen = self.all.iter_mut().filter(|post| post.shown == *shown);
+        seen.map(|post| post.is_new = false).count() > 0
+    }
+
+    /// Tells whether there is a change that the screen has not drawn.
+    pub(super) fn has_news(&self) -> bool {
+        self.all.iter().any(|post| post.is_new)
+    }
+
     /// Tells whether there is a panel of the room.
     pub(super) fn has_rooms(&self) -> bool {
         self.all.iter().any(|post| !post.is_hand())

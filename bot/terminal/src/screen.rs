@@ -6,10 +6,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::encode::{Encoder, ScreenButton, ScreenPress};
+use super::encode::{DrawnButtons, Encoder, ScreenPress};
 use super::output_size::OutputSize;
 use super::posts::ShownPanel;
 use platform::Block;
+use platform::typed::labels::folded;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Style, Text};
 
@@ -21,7 +22,7 @@ pub(super) struct Screen {
     /// The language of the last output.
     lang: Lang,
     /// Measures the output, which may have been resized since the last screen.
-    size: fn() -> OutputSize,
+    size: Box<dyn Fn() -> OutputSize + Send>,
 }
 
 impl Screen {
@@ -32,12 +33,12 @@ impl Screen {
         locales: Arc<Locales>,
         lang: Lang,
     ) -> Self {
-        Self { output, surface, locales, lang, size: OutputSize::default }
+        Self { output, surface, locales, lang, size: Box::new(OutputSize::default) }
     }
 
     /// Sets the function that measures the output before each screen.
-    pub(super) fn measure_with(&mut self, size: fn() -> OutputSize) {
-        self.size = size;
+    pub(super) fn measure_with(&mut self, size: impl Fn() -> OutputSize + Send + 'static) {
+        self.size = Box::new(size);
     }
 
     /// Draws a panel with numbered buttons and a way back, and returns the buttons in that order.
@@ -45,11 +46,17 @@ impl Screen {
         &mut self,
         shown: &ShownPanel,
         back: Option<ScreenPress>,
-    ) -> io::Result<Vec<ScreenButton>> {
+    ) -> io::Result<DrawnButtons> {
         self.lang = shown.lang.clone();
         let (lines, buttons) = self.encoder().panel(&shown.panel, back);
         self.write(&lines)?;
         Ok(buttons)
+    }
+
+    /// Tells whether a line is the word that leads back, in the language of the last output.
+    pub(super) fn says_back(&self, line: &str) -> bool {
+        let back = self.locales.say(&self.lang, &Text::new("button-back")).plain();
+        folded(line.trim()) == folded(&back)
     }
 
     /// Draws text without buttons.

@@ -88,6 +88,24 @@ pub(super) fn side_by_side(items: &[Vec<Line>], count: usize, room: usize) -> Ve
     columns(&(0..highest).map(row).collect::<Vec<Vec<Line>>>(), room)
 }
 
+/// Puts items after one another, as many on a line as fit. An item of several lines has its own.
+pub(super) fn flow(items: &[Vec<Line>], room: usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut has_room = false;
+    for item in items {
+        let is_short = item.len() == 1;
+        match lines.last_mut().filter(|_| has_room && is_short) {
+            Some(line) if width(line) + GAP + width(&item[0]) <= room => {
+                line.push(&" ".repeat(GAP), Style::PLAIN);
+                append(line, &item[0]);
+            }
+            _ => lines.extend(item.iter().cloned()),
+        }
+        has_room = is_short;
+    }
+    lines
+}
+
 pub(super) fn plain(text: &str) -> Line {
     let mut line = Line::default();
     line.push(text, Style::PLAIN);

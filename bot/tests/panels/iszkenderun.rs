@@ -1,5 +1,6 @@
 //! The panels of Iszkenderun, from the lobby to the result.
 
+use engine::catalog::GameId;
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
@@ -57,7 +58,7 @@ fn three_or_four_play_in_every_language() {
         speak(&lang.parse().expect("an id"));
         let lobby = At::lobby::<Iszkenderun>(Options::default(), 2).reads(ROOM);
         assert!(lobby.contains(expected), "{lobby}");
-        let menu = plain(&menu::games().blocks);
+        let menu = plain(&menu::games(GameId::Tirazheh).blocks);
         assert!(menu.contains(expected), "{menu}");
         let refused = said(&Refusal::WrongCount { min: 3, max: 4 }.text());
         assert!(refused.contains(expected), "{refused}");

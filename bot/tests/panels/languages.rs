@@ -254,7 +254,7 @@ fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
         speak(&lang);
         let help = menu::help(chat_command::help(true));
         let short = menu::short_help(chat_command::short_help(true));
-        let mut panels = vec![menu::games(), help, short, menu::rules_of_games()];
+        let mut panels = vec![menu::games(GameId::Tirazheh), help, short, menu::rules_of_games()];
         let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
         let (mine, room) = (UserSettings::default(), RoomSettings::default());
         let surface = Surface { layouts: Layouts::Rich, ..Surface::PICTURES };

@@ -5,7 +5,7 @@ use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::positions::given;
-use engine::games::ice_cult::{IceCult, Phase};
+use engine::games::ice_cult::{Action, IceCult, Phase};
 
 use super::{Progress, READER, Scene, Teach, Verdict};
 use words::text::Text;
@@ -30,13 +30,23 @@ fn one_arrow() -> Scene<IceCult> {
 /// at once.
 fn two_tilts() -> Scene<IceCult> {
     let blocks = "A S/U r->E, B U/E arc, C U/W arc, D N/D b->W";
-    Scene::new("tilts", given("r g: r tilts", blocks, "", "N5=r E2=g", "r2 g1").play(), |at| {
+    let position = given("r g: r tilts", blocks, "", "N5=r E2=g", "r2 g1");
+    let scene = Scene::new("tilts", position.play(), |at| {
         if at.view.phase != Phase::Move {
             return Verdict::Open;
         }
         let is_made = at.view.base.tops().contains(&Top::Arrow(Colour::Red, Side::North));
         Verdict::made_if(is_made, Text::new("ice-cult-learn-tilts-missed"))
-    })
+    });
+    Scene { offers: |_, action| tilts(*action, [Side::South, Side::East]), ..scene }
+}
+
+/// Tells whether an action is no tilt, or one in one of these directions: there are four of them.
+fn tilts(action: Action, towards: [Side; 2]) -> bool {
+    match action {
+        Action::Tilt(tilt) => towards.contains(&tilt.towards),
+        _ => true,
+    }
 }
 
 /// A rival's arrow must be used (I-6.4), and one of its pieces carries two red ones (I-7.3).
@@ -69,7 +79,7 @@ fn used_arrow() -> Scene<IceCult> {
 fn last_pieces() -> Scene<IceCult> {
     let blocks = "A D/N circle, B U/N arc, C U/N arc, D U/S arc";
     let position = given("r g: r tilts", blocks, "", "N5=r W5=g", "r4 g4");
-    Scene::new("race", position.play(), |Progress { view, outcome, .. }| {
+    let scene = Scene::new("race", position.play(), |Progress { view, outcome, .. }| {
         let is_own_turn = view.active == READER;
         match outcome {
             Some(outcome) if outcome.winners().contains(READER) => Verdict::Made,
@@ -77,5 +87,6 @@ fn last_pieces() -> Scene<IceCult> {
             None if !is_own_turn || view.phase != Phase::FirstTilt => Verdict::Open,
             _ => Verdict::Missed(Text::new("ice-cult-learn-race-late")),
         }
-    })
+    });
+    Scene { offers: |_, action| tilts(*action, [Side::North, Side::West]), ..scene }
 }

@@ -20,6 +20,8 @@ pub struct Reached<G: Teach> {
     pub scenes: usize,
     /// The name of the scene.
     name: &'static str,
+    /// Tells whether the scene offers an action.
+    offers: fn(&G::View, &G::Action) -> bool,
     /// The position now.
     pub play: Play<G>,
     /// What has come of the position of the scene.
@@ -37,7 +39,7 @@ impl<G: Teach> Reached<G> {
         let mut all = G::scenes();
         let scenes = all.len();
         let number = usize::from(wanted.scene).min(scenes - 1);
-        let Scene { name, position, script, judge } = all.swap_remove(number);
+        let Scene { name, position, script, judge, offers } = all.swap_remove(number);
         let scene = u8::try_from(number).expect("a lesson has few scenes");
         let place = LessonPlace { scene, taken: Vec::new(), ..wanted.clone() };
         let view = position.view(Viewer::Seat(READER));
@@ -50,7 +52,7 @@ impl<G: Teach> Reached<G> {
             outcome: None,
         };
         let verdict = Verdict::Open;
-        let mut reached = Self { place, scenes, name, play: position, progress, verdict };
+        let mut reached = Self { place, scenes, name, offers, play: position, progress, verdict };
         for option in wanted.taken.iter().take(MAX_TAKEN) {
             if reached.verdict != Verdict::Open || !reached.take(*option) {
                 break;
@@ -77,12 +79,19 @@ impl<G: Teach> Reached<G> {
         }
     }
 
+    /// Returns the options of the reader that the scene offers, with their indexes.
+    pub fn offered(&self) -> Vec<(u8, G::Action)> {
+        let options = self.play.choice(READER).map(|choice| choice.options).unwrap_or_default();
+        let numbered = (0..=u8::MAX).zip(options);
+        numbered.filter(|(_, action)| (self.offers)(&self.progress.view, action)).collect()
+    }
+
     /// Takes an option of the reader, if it is offered.
     fn take(&mut self, option: u8) -> bool {
-        let Some(choice) = self.play.choice(READER) else { return false };
-        let Some(action) = choice.options.get(usize::from(option)) else { return false };
-        self.act(READER, *action);
-        self.progress.taken.push(*action);
+        let offered = self.offered().into_iter().find(|(index, _)| *index == option);
+        let Some((_, action)) = offered else { return false };
+        self.act(READER, action);
+        self.progress.taken.push(action);
         self.place.taken.push(option);
         true
     }

@@ -27,28 +27,30 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
         .text("title", G::title().strong())
         .number("number", place.scene + 1)
         .number("count", reached.scenes);
-    let mut panel = Panel::of([heading, reached.said()]).in_private();
+    let said = Block::Line(reached.said());
+    let mut panel = Panel::of([heading]).in_private();
+    panel.blocks.push(said.clone());
+    panel.decision.push(said);
     let news = news::lines::<G>(&progress.told, names);
-    if !news.is_empty() {
+    // Of what makes the point or misses it, one sentence is said already.
+    if !news.is_empty() && reached.verdict == Verdict::Open {
         panel.blocks.push(Block::List(news));
     }
-    if reached.verdict == Verdict::Open
-        && let Some(choice) = play.choice(READER)
-    {
-        panel.blocks.push(Block::Line(G::question(&progress.view, names).strong()));
-        let options = choice.options.iter().enumerate();
-        panel.buttons.extend(options.filter_map(|(index, action)| {
-            let press = Press::Lesson(G::ID, place.after(u8::try_from(index).ok()?));
-            Some(shared::option_button::<G>(&progress.view, action, names, look, press))
+    if reached.verdict == Verdict::Open {
+        panel.buttons.extend(reached.offered().iter().map(|(index, action)| {
+            let press = Press::Lesson(G::ID, place.after(*index));
+            shared::option_button::<G>(&progress.view, action, names, look, press)
         }));
         panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
     }
     if !look.is_pictured {
-        panel.blocks.extend(G::hand(&progress.view, names));
+        let hand = G::hand(&progress.view, names);
+        panel.decision.extend(hand.iter().cloned());
+        panel.blocks.extend(hand);
         panel.blocks.extend(if play.outcome().is_some() {
             G::result(&progress.view, names)
         } else {
-            G::board(&progress.view, names)
+            G::scene(&progress.view, names)
         });
         if place.scene == 0 && place.taken.is_empty() {
             panel.blocks.extend(G::signs());

@@ -8,8 +8,10 @@ use words::text::Text;
 
 impl Teach for Tirazheh {
     fn scenes() -> Vec<Scene<Self>> {
-        let scene =
-            |name, start, seats, judge| Scene::new(name, given(start, seats).fresh().play(), judge);
+        let scene = |name, start, seats, judge| Scene {
+            offers: |_, action| *action != Action::GiveUp,
+            ..Scene::new(name, given(start, seats).fresh().play(), judge)
+        };
         vec![
             scene("best", "| start | | P1", &["O3 / B6 R4", "G5 V1 / R7 Y4 I7"], wins),
             scene("change", "| start | | P1", &["O3 B6 / R4 G2", "G5 V1 R7 / Y4 I7"], changes),
@@ -19,15 +21,10 @@ impl Teach for Tirazheh {
     }
 }
 
-fn gave_up() -> Text {
-    Text::new("tirazheh-learn-gave-up")
-}
-
 /// The point is to end the turn, which only a winning seat can.
 fn wins(progress: &Progress<Tirazheh>) -> Verdict {
     match progress.taken.last() {
         Some(Action::PlaceCanvas(_) | Action::EndTurn) => Verdict::Made,
-        Some(Action::GiveUp) => Verdict::Missed(gave_up()),
         _ => Verdict::Open,
     }
 }
@@ -44,7 +41,6 @@ fn changes(progress: &Progress<Tirazheh>) -> Verdict {
 
 fn last(progress: &Progress<Tirazheh>) -> Verdict {
     let Some(outcome) = &progress.outcome else { return Verdict::Open };
-    let has_given_up = progress.taken.last() == Some(&Action::GiveUp);
-    let missed = if has_given_up { gave_up() } else { Text::new("tirazheh-learn-last-missed") };
+    let missed = Text::new("tirazheh-learn-last-missed");
     Verdict::made_if(outcome.winners().contains(READER), missed)
 }

@@ -14,6 +14,17 @@ pub struct Button {
     pub weight: ButtonStyle,
     /// The groups to which the button belongs, the outermost first, for panels with many buttons.
     pub path: Vec<Text>,
+    /// How its action finishes a turn, if it does.
+    pub finish: Option<Finish>,
+}
+
+/// How an action finishes a turn without anything else. Its button stands last, in a row of its
+/// own, and has the same number in every game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub enum Finish {
+    EndTurn,
+    Pass,
+    GiveUp,
 }
 
 /// How a button stands out.
@@ -49,6 +60,15 @@ impl Button {
     /// buttons come and go: in a lobby, and below the options of a game or a lesson. The others are
     /// numbered by their places.
     pub fn lasting_number(&self) -> Option<usize> {
+        let finish = self.finish.map(|finish| match finish {
+            Finish::EndTurn => 80,
+            Finish::Pass => 81,
+            Finish::GiveUp => 82,
+        });
+        finish.or_else(|| self.number_of_label())
+    }
+
+    fn number_of_label(&self) -> Option<usize> {
         Some(match (self.label.key(), &self.press) {
             ("button-join", _) => 1,
             ("button-add-machine", _) => 2,

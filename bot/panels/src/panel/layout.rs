@@ -20,17 +20,27 @@ const LEAST: usize = 3;
 
 /// Returns the rows of visible buttons within the limits.
 ///
-/// Options are buttons with a path, or buttons that answer. They come before the buttons of the
-/// table and share no row with them. Options without a path stay visible whatever group is open.
+/// Options are buttons with a path, or buttons that answer. They share no row with the buttons of
+/// the table, of which those that stand before the options are questions to the reader, and come
+/// first. Options without a path stay visible whatever group is open; those that finish a turn
+/// stand below the others.
 pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
     let (rows, per_row) = (limits.rows.max(1), limits.per_row.max(1));
     let placed = panel.buttons.iter().enumerate();
     let (options, table): (Vec<_>, Vec<_>) =
         placed.partition(|(_, button)| is_option(panel, button));
-    let kept = if options.is_empty() { 0 } else { LEAST.div_ceil(per_row).min(rows) };
+    let first = options.first().map_or(0, |(at, _)| *at);
+    let asks = table.iter().filter(|(at, _)| *at < first).count();
     let mut table: Vec<Button> = table.into_iter().map(|(_, button)| button.clone()).collect();
+    let (last, options): (Vec<_>, Vec<_>) =
+        options.into_iter().partition(|(_, option)| option.finish.is_some());
+    let last: Vec<Button> = last.into_iter().map(|(_, option)| option.clone()).collect();
+    let needed = if options.is_empty() { 0 } else { LEAST.div_ceil(per_row) };
+    let kept = (needed + last.len().div_ceil(per_row)).min(rows);
     table.truncate((rows - kept) * per_row);
-    let cells = (rows - table.len().div_ceil(per_row)) * per_row;
+    let asked: Vec<Button> = table.drain(..asks.min(table.len())).collect();
+    let taken = [asked.len(), last.len(), table.len()].map(|count| count.div_ceil(per_row));
+    let cells = rows.saturating_sub(taken.into_iter().sum()) * per_row;
     let mut options = match panel.choice.as_ref().map(|choice| (choice, &choice.focus)) {
         Some((choice, Focus::Group { path, page })) => {
             let (pinned, options) = options.iter().partition(|(_, one)| one.path.is_empty());
@@ -51,7 +61,9 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
         let is_grid = per_row > 1 && run.first().is_some_and(is_symbol);
         run.chunks(if is_grid { GRID } else { per_row })
     });
-    options.chunks(per_row).chain(table).map(<[_]>::to_vec).collect()
+    let asked = asked.chunks(per_row);
+    let options = options.chunks(per_row).chain(last.chunks(per_row));
+    asked.chain(options).chain(table).map(<[_]>::to_vec).take(rows).collect()
 }
 
 /// A button and its index in the panel.
@@ -80,7 +92,7 @@ impl<'a> OpenGroup<'a> {
         while open.path.len() < MAX_DEPTH {
             let entries = open.entries();
             let is_alone = entries.len() == 1;
-            let onward = (is_alone && open.options.len() > open.comfortable).then_some(0);
+            let onward = (is_alone && !open.is_flat()).then_some(0);
             let Some(wanted) = path.get(open.path.len()).copied().or(onward) else { break };
             let group = entries.into_iter().find_map(|entry| match entry {
                 LevelItem::Group(number, _, options) => {
@@ -121,10 +133,15 @@ impl<'a> OpenGroup<'a> {
         entries
     }
 
+    /// Tells whether its options are few enough to be shown without groups.
+    fn is_flat(&self) -> bool {
+        let kinds_stay = self.choice.kinds_stay && self.path.is_empty();
+        !kinds_stay && self.options.len() <= self.comfortable || self.path.len() >= MAX_DEPTH
+    }
+
     /// Returns the buttons of this group, each with its index in the panel.
     fn items(&self) -> Vec<(usize, Button)> {
-        let is_flat = self.options.len() <= self.comfortable || self.path.len() >= MAX_DEPTH;
-        if is_flat {
+        if self.is_flat() {
             return self.options.iter().copied().map(owned).collect();
         }
         let mut items = Vec::new();
@@ -175,7 +192,7 @@ impl<'a> OpenGroup<'a> {
     /// Returns a button that opens a page of a group.
     fn leading(&self, weight: ButtonStyle, label: Text, path: Vec<u8>, page: u8) -> Button {
         let press = self.choice.opens(Focus::Group { path, page });
-        Button { label, press, weight, path: Vec::new() }
+        Button { label, press, weight, path: Vec::new(), finish: None }
     }
 }
 

@@ -28,6 +28,8 @@ pub enum Press {
     At(TableId, Act),
     /// Opens a table of a game here.
     Open(GameId),
+    /// Opens a table of a game here, with machine players in the other seats, and starts it.
+    PlayNow(GameId),
     /// Shows the menu of games.
     Games,
     /// Shows the help with every command.
@@ -130,6 +132,7 @@ impl Press {
             self,
             Self::At(..)
                 | Self::Open(_)
+                | Self::PlayNow(_)
                 | Self::Block(..)
                 | Self::Unblock(..)
                 | Self::Link(..)
@@ -144,6 +147,7 @@ impl fmt::Display for Press {
         match self {
             Self::At(table, act) => write!(f, "{table}.{act}"),
             Self::Open(game) => write!(f, "open.{game}"),
+            Self::PlayNow(game) => write!(f, "now.{game}"),
             Self::Games => f.write_str("games"),
             Self::Help => f.write_str("help"),
             Self::Rules(game, None) => write!(f, "rules.{game}"),
@@ -196,6 +200,7 @@ impl FromStr for Press {
         let parts: Vec<&str> = parts.collect();
         let press = match parts[..] {
             ["open", name] => Self::Open(parse(name)?),
+            ["now", name] => Self::PlayNow(parse(name)?),
             ["games"] => Self::Games,
             ["help"] => Self::Help,
             ["gap", place] => Self::Gap(number(place)?),

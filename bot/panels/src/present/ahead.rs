@@ -67,11 +67,13 @@ fn with_plan<G: ShowButtons>(
             press: at(Command::Plan(key(action))),
             weight: ButtonStyle::Plain,
             path: G::path(&prospect.view, action, names),
+            finish: G::finish(action),
         };
         panel.buttons.extend(prospect.options.iter().map(of));
     }
     let (ticket, place) = (Ticket(0), ChoicePlace::Ahead);
-    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place });
+    let kinds_stay = G::KINDS_STAY;
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, kinds_stay, place });
     if actions.is_empty() {
         return panel;
     }

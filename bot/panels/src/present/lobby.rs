@@ -10,7 +10,7 @@ use engine::with_game;
 use super::{
     Introduce, RenderOptions, ShowHand, learning, luck, name, names, option_names, seats, windows,
 };
-use crate::panel::{Block, LessonExit, LuckStep, Panel, Press};
+use crate::panel::{Block, ButtonStyle, LessonExit, LuckStep, Panel, Press};
 use table::choices::Choice as _;
 use table::command::{Command, Request};
 use table::{Pace, Sitter, Stage, Table, range_of_players, short};
@@ -139,8 +139,11 @@ fn seats_shown(table: &Table, look: &RenderOptions) -> Panel {
         let turn_away = Text::new("button-turn-away").name("who", &who);
         panel = panel.main_button(let_in, admit(true)).quiet_button(turn_away, admit(false));
     }
-    if is_host && table.options.allow(table.chairs.len()) {
-        panel = panel.main_button(Text::new("button-start"), at(Command::Start));
+    if is_host {
+        // Before that, it says what is missing.
+        let is_ready = table.options.allow(table.chairs.len());
+        let weight = if is_ready { ButtonStyle::Main } else { ButtonStyle::Quiet };
+        panel = panel.button(weight, Text::new("button-start"), at(Command::Start));
     }
     if !full && look.reader.is_none() {
         panel = panel.plain_button(Text::new("button-join"), at(Command::Join));

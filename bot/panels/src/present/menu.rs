@@ -14,8 +14,9 @@ use table::{Pace, Stage, Table, range_of_players};
 use words::people::{PersonId, TableId};
 use words::text::Text;
 
-/// Returns the menu of games, one line each.
-pub fn games() -> Panel {
+/// Returns the menu of games, one line each. `last` is the game of which a first button begins one
+/// against machine players.
+pub fn games(last: GameId) -> Panel {
     let lines = GameId::ALL.iter().map(|game| {
         let (title, tagline) = (option_names::title(*game), option_names::tagline(*game));
         let (min, max) = game.seats().into_inner();
@@ -31,7 +32,9 @@ pub fn games() -> Panel {
             .text("counts", range_of_players(min, max))
     });
     let head = Block::Line(Text::new("menu-games").strong());
-    let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
+    let now = Text::new("button-play-now").text("title", option_names::title(last));
+    let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() }
+        .main_button(now, Press::PlayNow(last));
     for game in GameId::ALL {
         let label = Text::new("button-open").text("title", option_names::title(*game));
         panel = panel.plain_button(label, Press::Open(*game));

@@ -9,7 +9,7 @@ use engine::seat::Viewer;
 
 use super::render_options::RenderOptions;
 use super::{Names, Present};
-use crate::panel::{Block, Button, ChoiceOf, ChoicePlace, Panel, Press};
+use crate::panel::{Button, ChoiceOf, ChoicePlace, Panel, Press};
 use table::Table;
 use table::command::{Command, Focus, Request};
 use table::open_choice::{Open, key};
@@ -34,8 +34,9 @@ pub(super) fn with_options<G: Present>(
         Some((seen, focus @ Focus::Group { .. })) if *seen == ticket => focus.clone(),
         _ => Focus::WHOLE,
     };
-    panel.blocks.push(Block::Line(G::question(&view, names).strong()));
-    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place: ChoicePlace::Room });
+    panel = panel.asks(G::question(&view, names));
+    let (kinds_stay, place) = (G::KINDS_STAY, ChoicePlace::Room);
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, kinds_stay, place });
     panel.buttons.extend(options.iter().map(|action| {
         // An option that needs confirmation is confirmed in the player's hand.
         let press = match G::confirm(&view, action, names) {
@@ -60,5 +61,11 @@ pub(crate) fn option_button<G: Present>(
         Some(number) => Text::new("button-badge").number("number", number).text("label", label),
         None => label,
     };
-    Button { label, press, weight: G::weight(view, action), path: G::path(view, action, names) }
+    Button {
+        label,
+        press,
+        weight: G::weight(view, action),
+        path: G::path(view, action, names),
+        finish: G::finish(action),
+    }
 }

@@ -246,12 +246,18 @@ impl<G: Present> ShownGame<'_, G> {
         let focus = focus.map_or(Focus::WHOLE, |(_, focus)| focus.clone());
         let at = |command| Press::at(table.id, command);
         let place = if panel.private { ChoicePlace::Hand } else { ChoicePlace::Room };
+        let asked = |focus| ChoiceOf {
+            table: table.id,
+            ticket,
+            focus,
+            kinds_stay: G::KINDS_STAY,
+            place: place.clone(),
+        };
         if let Some((pick, action)) = self.confirming(choice) {
             let question = G::confirm(view, action, names);
             let question = question.unwrap_or_else(|| G::label(view, action, names));
-            panel.blocks.push(Block::Line(question.strong()));
-            let confirmed =
-                ChoiceOf { table: table.id, ticket, focus: Focus::Confirm(pick), place };
+            panel = panel.asks(question);
+            let confirmed = asked(Focus::Confirm(pick));
             let back = confirmed.opens(Focus::WHOLE);
             panel.choice = Some(confirmed);
             let answer = at(Command::Answer { ticket, pick });
@@ -259,12 +265,12 @@ impl<G: Present> ShownGame<'_, G> {
                 .main_button(Text::new("button-yes"), answer)
                 .quiet_button(Text::new("button-back"), back);
         }
-        panel.blocks.push(Block::Line(G::question(view, names).strong()));
+        panel = panel.asks(G::question(view, names));
         let focus = match focus {
             Focus::Confirm(_) | Focus::Ahead { .. } => Focus::WHOLE,
             Focus::Group { .. } => focus,
         };
-        let asked = ChoiceOf { table: table.id, ticket, focus, place };
+        let asked = asked(focus);
         panel.buttons.extend(choice.options.iter().enumerate().map(|(index, action)| {
             let pick = Pick(u16::try_from(index).expect("a seat has fewer than 65,536 options"));
             let press = match G::confirm(view, action, names) {

@@ -42,7 +42,17 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
             Text::new("room-overdue").text("who", who).text("host", names.of(host))
         })
     }));
-    if let Some(asked) = table.takeback() {
+    lines.extend(requests(table, viewer, names));
+    if table.rests {
+        lines.push(Text::new("room-rests").strong());
+    }
+    lines.into_iter().map(Block::Line).collect()
+}
+
+/// Returns the requests of players that wait for the agreement of others, and the present pause.
+pub(super) fn requests(table: &Table, viewer: Viewer, names: &Names) -> Vec<Text> {
+    let mut lines = Vec::new();
+    if let Some(asked) = table.takeback().filter(|_| !is_asked_back(table, viewer)) {
         let missing = table.players().minus(asked.agreed);
         let missing = missing.iter().map(|seat| names.of(seat));
         let line =
@@ -58,10 +68,18 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
         }
         None => {}
     }
-    if table.rests {
-        lines.push(Text::new("room-rests").strong());
-    }
-    lines.into_iter().map(Block::Line).collect()
+    lines
+}
+
+/// Tells whether a viewer is asked to agree to an undo, which a headline says.
+fn is_asked_back(table: &Table, viewer: Viewer) -> bool {
+    viewer.seat().is_some_and(|seat| table.asks_to_agree(seat))
+}
+
+/// Returns the question whether a player agrees to an undo.
+pub(super) fn asked_back(table: &Table, seat: Seat, names: &Names) -> Option<Text> {
+    let asked = table.takeback().filter(|_| table.asks_to_agree(seat))?;
+    Some(Text::new("hand-wants-back").text("by", names.of(asked.seat)).strong())
 }
 
 /// Returns the deadline of a player's decision, or the end of their absence.

@@ -24,6 +24,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         | Press::Gap(_) => true,
         Press::At(_, Act::Command(_) | Act::Yes(..))
         | Press::Open(_)
+        | Press::PlayNow(_)
         | Press::Games
         | Press::Help
         | Press::Settings(_)

@@ -20,7 +20,7 @@ impl Router {
         }
         match command {
             ChatCommand::At(line) => self.at_table(caller, &line).await,
-            ChatCommand::Play(None) => Ok(Next::panel(menu::games())),
+            ChatCommand::Play(None) => self.menu(caller).await,
             ChatCommand::Play(Some(new)) => self.open(caller, new).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(caller.person, caller.place).await,

@@ -4,11 +4,12 @@ use engine::catalog::AnyOptions;
 use engine::search::Level;
 use storage::{Batch, CommitError, Key, Write};
 
-use super::{MAX_ATTEMPTS, Tables, is_of, keys};
+use super::{ChangeContext, MAX_ATTEMPTS, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
+use table::command::Command;
 use table::journal::JournalLine;
-use table::{Pace, Refusal, Stage, Table};
+use table::{Actor, Pace, Refusal, Stage, Table};
 use words::people::{Destination, Person, PersonId, TableId};
 
 /// The parameters of a new table.
@@ -24,13 +25,16 @@ pub struct Opening<'a> {
     pub pace: Pace,
     /// The level of machine players; `None` stands for the usual level of the host.
     pub strength: Option<Level>,
+    /// Whether machine players take the other seats, and the game starts at once.
+    pub plays_now: bool,
 }
 
 impl<'a> Opening<'a> {
     /// Returns the parameters of a table with a day for each decision, opened by a person with one
     /// account.
     pub fn new(person: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
-        Self { person, account: &person.id, home, options, pace: Pace::Day, strength: None }
+        let (account, pace, strength) = (&person.id, Pace::Day, None);
+        Self { person, account, home, options, pace, strength, plays_now: false }
     }
 }
 
@@ -45,7 +49,7 @@ impl Tables {
         opening: Opening<'_>,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        let Opening { person, account, home, options, pace, strength } = opening;
+        let Opening { person, account, home, options, pace, strength, plays_now } = opening;
         let id = self.fresh_id().await?;
         let (now, secret) = (self.world.now(), self.world.seed());
         let table = Table::open(id, home.clone(), person.clone(), options, now, secret);
@@ -54,12 +58,20 @@ impl Tables {
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
         self.coach_newcomers(None, &mut table).await?;
+        let mut line = JournalLine::default();
+        if plays_now {
+            table.habits = self.habits(&table).await?;
+            match self.start_with_machines(&mut table, person) {
+                Ok(started) => line = started,
+                Err(refusal) => return Ok(Err(refusal)),
+            }
+        }
         for _ in 0..MAX_ATTEMPTS {
             let here = match self.may_open(person, home).await? {
                 Ok(here) => here,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let mut batch = self.batch(None, &table, &JournalLine::default()).await?;
+            let mut batch = self.batch(None, &table, &line).await?;
             batch = self.without_ended(batch, home, &here).await?;
             batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
@@ -73,6 +85,20 @@ impl Tables {
             }
         }
         Err(Fault::Crowded(id))
+    }
+
+    /// Seats as many machine players as the game needs, and starts it.
+    fn start_with_machines(
+        &self,
+        table: &mut Table,
+        host: &Person,
+    ) -> Result<JournalLine, Refusal> {
+        let luck = || self.world.seed();
+        let now = self.circumstances(self.world.now(), &luck, ChangeContext::default());
+        while !table.options.allow(table.chairs.len()) {
+            table.handle(Actor::Person(host), &now, &Command::AddMachine)?;
+        }
+        table.handle(Actor::Person(host), &now, &Command::Start)
     }
 
     /// Opens a table for the same people, or returns the rematch that was opened already.

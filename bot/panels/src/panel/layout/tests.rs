@@ -7,7 +7,7 @@ use engine::play::{Pick, Ticket};
 use proptest::prelude::*;
 
 use super::*;
-use crate::panel::LessonPlace;
+use crate::panel::{Finish, LessonPlace};
 use table::command::{Act, Command, Request};
 use words::people::TableId;
 
@@ -24,7 +24,8 @@ const fn limits(rows: usize, per_row: usize, comfortable: usize) -> Limits {
 
 /// Returns a panel with options in the groups of `paths`, and buttons of the table.
 fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
-    let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, place: ChoicePlace::Hand };
+    let (kinds_stay, place) = (false, ChoicePlace::Hand);
+    let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, kinds_stay, place };
     let mut panel = Panel { choice: Some(choice), ..Panel::default() };
     for (index, path) in paths.iter().enumerate() {
         let pick = Pick(u16::try_from(index).expect("few options"));
@@ -33,6 +34,7 @@ fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
             press: Press::at(TABLE, Command::Answer { ticket: TICKET, pick }),
             weight: ButtonStyle::Plain,
             path: path.iter().map(|&name| Text::new(NAMES[name])).collect(),
+            finish: None,
         });
     }
     (0..table).fold(panel, |panel, _| {
@@ -221,6 +223,7 @@ fn groups_of_a_lesson_open_in_the_lesson() {
         press: press(place.after(option)),
         weight: ButtonStyle::Plain,
         path: vec![Text::new(NAMES[usize::from(option / 6)])],
+        finish: None,
     }));
     let next = press(place.at_scene(1));
     let panel = panel.main_button(Text::new("next"), next.clone());
@@ -228,4 +231,54 @@ fn groups_of_a_lesson_open_in_the_lesson() {
         lay_out(&panel, &TELEGRAM).concat().into_iter().map(|button| button.press).collect();
     let group = |number| press(place.opened(vec![number], 0));
     assert_eq!(shown, [group(0), group(1), next]);
+}
+
+/// Two cards with two targets each, and a pass that finishes the turn.
+fn with_pass() -> Panel {
+    let mut panel = panel(&[vec![0, 2], vec![0, 3], vec![1, 2], vec![1, 3], vec![]], 2, at(&[], 0));
+    panel.buttons[4].finish = Some(Finish::Pass);
+    panel
+}
+
+#[test]
+fn what_finishes_a_turn_stands_last_in_a_row_of_its_own() {
+    assert_eq!(shown(&with_pass(), &limits(5, 3, 9)), ["0 1 2", "3", "4", "board board"]);
+    assert_eq!(shown(&with_pass(), &limits(5, 5, 9)), ["0 1 2 3", "4", "board board"]);
+    let first = Panel { buttons: with_pass().buttons.split_off(4), ..with_pass() };
+    assert_eq!(shown(&first, &limits(5, 5, 9)), ["4", "board board"]);
+}
+
+#[test]
+fn a_question_to_the_reader_stands_above_the_options() {
+    let mut panel = with_pass();
+    let request = panel.buttons.pop().expect("there are buttons");
+    panel.buttons.insert(0, request);
+    assert_eq!(shown(&panel, &limits(5, 5, 9)), ["board", "0 1 2 3", "4", "board"]);
+}
+
+#[test]
+fn kinds_that_stay_are_grouped_however_few_options_there_are() {
+    let mut panel = with_pass();
+    let choice = panel.choice.as_mut().expect("options belong to a choice");
+    choice.kinds_stay = true;
+    let limits = limits(5, 5, 9);
+    assert_eq!(shown(&panel, &limits), ["a b", "4", "board board"]);
+    panel.buttons.remove(3);
+    assert_eq!(
+        shown(&panel, &limits),
+        ["a 2", "4", "board board"],
+        "a single one stands for its kind"
+    );
+    panel.buttons.remove(2);
+    assert_eq!(shown(&panel, &limits), ["0 1", "4", "board board"], "a single kind needs no group");
+}
+
+#[test]
+fn no_layout_has_more_rows_than_allowed() {
+    for rows in 1..6 {
+        for per_row in 1..6 {
+            let laid = lay_out(&with_pass(), &limits(rows, per_row, 1));
+            assert!(laid.len() <= rows && laid.iter().all(|row| row.len() <= per_row));
+        }
+    }
 }

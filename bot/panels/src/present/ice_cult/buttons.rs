@@ -9,7 +9,7 @@ use engine::games::ice_cult::{Action, IceCult, Step, View};
 
 use super::numbers::options;
 use super::terms;
-use crate::panel::ButtonStyle;
+use crate::panel::{ButtonStyle, Finish};
 use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
@@ -64,6 +64,10 @@ impl ShowButtons for IceCult {
                 .number("count", winners.len())
                 .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat))))
         })
+    }
+
+    fn finish(action: &Action) -> Option<Finish> {
+        matches!(action, Action::EndTurn).then_some(Finish::EndTurn)
     }
 
     fn weight(_: &View, action: &Action) -> ButtonStyle {

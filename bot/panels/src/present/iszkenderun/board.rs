@@ -22,17 +22,21 @@ impl ShowBoard for Iszkenderun {
         if table.is_over {
             return Vec::new();
         }
-        let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
-        let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
-        let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
-        if !rows.is_empty() {
-            blocks.push(Block::List(rows));
-            let letters = (table.round == 1).then(|| terms::letters().tint(Tint::Muted));
-            blocks.extend(letters.map(Block::Line));
+        let mut blocks = Self::scene(view, names);
+        if table.round == 1 && table.all_seats().any(|seat| is_shown(table, seat)) {
+            blocks.push(Block::Line(terms::letters().tint(Tint::Muted)));
         }
         blocks.extend(ahead(table, names).map(Block::Line));
         blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
         blocks
+    }
+
+    fn scene(view: &View, names: &Names) -> Vec<Block> {
+        let table = &view.table;
+        let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
+        let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
+        let rows = (!rows.is_empty()).then_some(Block::List(rows));
+        [Block::Line(head(table).strong()), seats(view, names)].into_iter().chain(rows).collect()
     }
 
     /// Returns the places at the end, the best first, with the reason.

@@ -6,11 +6,13 @@ use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::terms;
-use crate::panel::ButtonStyle;
+use crate::panel::{ButtonStyle, Finish};
 use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
 impl ShowButtons for Iszkenderun {
+    const KINDS_STAY: bool = true;
+
     fn label(view: &View, action: &Action, names: &Names) -> Text {
         match *action {
             Action::Play { card, row } => play(view, card, row, names),
@@ -23,7 +25,7 @@ impl ShowButtons for Iszkenderun {
         }
     }
 
-    /// Groups by card, then by target, then by the fee; the token by what it does.
+    /// Groups by what is done, then by card, by target, and by the fee; the token by what it does.
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         match *action {
             Action::Play { card, .. } if card.is_finishing() => vec![
@@ -32,9 +34,10 @@ impl ShowButtons for Iszkenderun {
             ],
             Action::Play { .. } => vec![Text::new("iszkenderun-group-play")],
             Action::Use { card, on, fee } => {
-                let group = Text::new("iszkenderun-group-use").text("card", terms::full(card));
+                let card_used =
+                    Text::new("iszkenderun-group-use-card").text("card", terms::full(card));
                 let on = on.filter(|_| fee.is_some()).map(|on| used(view, card, Some(on), names));
-                [group].into_iter().chain(on).collect()
+                [Text::new("iszkenderun-group-use"), card_used].into_iter().chain(on).collect()
             }
             Action::Token { pay, fee, deed } => {
                 let groups = [Text::new("iszkenderun-group-token"), terms::deed(deed)];
@@ -43,6 +46,10 @@ impl ShowButtons for Iszkenderun {
             Action::Choose(_) => vec![Text::new("iszkenderun-group-choose")],
             Action::Exchange | Action::Pass => Vec::new(),
         }
+    }
+
+    fn finish(action: &Action) -> Option<Finish> {
+        matches!(action, Action::Pass).then_some(Finish::Pass)
     }
 
     fn weight(_: &View, action: &Action) -> ButtonStyle {
@@ -151,7 +158,7 @@ fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
 fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
     let by = terms::full(card);
     let Some(ability) = card.ability() else {
-        return Text::new("iszkenderun-group-use").text("card", by);
+        return Text::new("iszkenderun-group-use-card").text("card", by);
     };
     let target = on.map(|on| target(view, on, names));
     match (ability, target) {
@@ -181,7 +188,7 @@ fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
         (Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny, Some(target)) => {
             Text::new("iszkenderun-do-discard").text("card", by).text("target", target)
         }
-        (_, None) => Text::new("iszkenderun-group-use").text("card", by),
+        (_, None) => Text::new("iszkenderun-group-use-card").text("card", by),
     }
 }
 

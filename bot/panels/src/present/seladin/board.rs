@@ -33,6 +33,10 @@ impl ShowBoard for Seladin {
         blocks
     }
 
+    fn scene(view: &View, names: &Names) -> Vec<Block> {
+        vec![seats(view, names), counters(view, names)]
+    }
+
     /// Returns the places, the best first, with the parts of the totals.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let Some(outcome) = &view.outcome else { return Vec::new() };

@@ -7,11 +7,13 @@ use engine::games::seladin::{Action, Seladin, View};
 use engine::seat::Seat;
 
 use super::terms;
-use crate::panel::ButtonStyle;
+use crate::panel::{ButtonStyle, Finish};
 use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
 impl ShowButtons for Seladin {
+    const KINDS_STAY: bool = true;
+
     fn label(view: &View, action: &Action, names: &Names) -> Text {
         match action {
             Action::Draw(_)
@@ -65,6 +67,14 @@ impl ShowButtons for Seladin {
             }
             Action::Rescue(..) => vec![Text::new("seladin-group-rescue")],
             _ => Vec::new(),
+        }
+    }
+
+    fn finish(action: &Action) -> Option<Finish> {
+        match action {
+            Action::Confirm => Some(Finish::EndTurn),
+            Action::Pass => Some(Finish::Pass),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use engine::seat::{Seat, Viewer};
 
 use super::{ShownGame, call, play_on};
 use crate::panel::{Block, ChoiceOf, Panel, Press};
-use crate::present::turn::{own_time, whose_turn};
+use crate::present::turn::{asked_back, own_time, requests, whose_turn};
 use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
 use table::command::{Command, Focus, Request};
 use words::text::Text;
@@ -43,7 +43,12 @@ impl<G: Present> ShownGame<'_, G> {
             panel.blocks.extend(below.into_iter().chain(news));
             return Panel { buttons: ahead.buttons, choice: ahead.choice, ..panel };
         }
+        let asks = asked_back(table, seat, names);
+        if let Some(question) = &asks {
+            panel = panel.with(question.clone()).and(menu::takeback(table, Some(seat)));
+        }
         panel = self.with_turn(panel, seat, &view);
+        panel.decision.extend(panel.brief.iter().cloned());
         panel.blocks.extend(below);
         // Next to a question for confirmation, news would read as if the action were done.
         if panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
@@ -56,8 +61,10 @@ impl<G: Present> ShownGame<'_, G> {
         panel = panel
             .and(self.undo(seat))
             .and(substitutes::agreement(table, seat, names))
-            .and(menu::pause(table, Some(seat)))
-            .and(menu::takeback(table, Some(seat)));
+            .and(menu::pause(table, Some(seat)));
+        if asks.is_none() {
+            panel = panel.and(menu::takeback(table, Some(seat)));
+        }
         if table.asks_host(seat) {
             panel = panel.and(menu::overdue(table, play));
         }
@@ -117,6 +124,8 @@ impl<G: Present> ShownGame<'_, G> {
         }
         if play.to_act().contains(seat) {
             panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
+            let requests = requests(table, Viewer::Seat(seat), names);
+            panel.blocks.extend(requests.into_iter().map(Block::Line));
         } else {
             panel.blocks.extend(whose_turn(table, Viewer::Seat(seat), names));
             if look.is_next {

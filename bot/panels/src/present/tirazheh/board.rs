@@ -34,6 +34,11 @@ impl ShowBoard for Tirazheh {
         blocks
     }
 
+    fn scene(view: &View, names: &Names) -> Vec<Block> {
+        let ruling = terms::ruling(view.now().ruling()).strong();
+        vec![Block::Line(ruling), seats(view, names)]
+    }
+
     /// Returns the places, the best first, with the reason.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let Some(outcome) = &view.outcome else { return Vec::new() };

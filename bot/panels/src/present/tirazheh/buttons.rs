@@ -4,7 +4,7 @@ use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Phase, Standing, Tirazheh, View};
 
 use super::terms;
-use crate::panel::ButtonStyle;
+use crate::panel::{ButtonStyle, Finish};
 use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
@@ -53,6 +53,14 @@ impl ShowButtons for Tirazheh {
             | Action::TakeBonus
             | Action::SkipBonus
             | Action::GiveUp => Vec::new(),
+        }
+    }
+
+    fn finish(action: &Action) -> Option<Finish> {
+        match action {
+            Action::EndTurn => Some(Finish::EndTurn),
+            Action::GiveUp => Some(Finish::GiveUp),
+            _ => None,
         }
     }
 

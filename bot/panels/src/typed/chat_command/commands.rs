@@ -83,9 +83,9 @@ impl CommandSpec {
 }
 
 /// Returns the commands that a platform registers: all but `/picture`, because its messages have
-/// the picture already.
+/// the picture already, and `/language`, which `/settings` offers as well.
 pub fn registered() -> impl Iterator<Item = &'static CommandSpec> {
-    COMMANDS.iter().filter(|command| command.word != "picture")
+    COMMANDS.iter().filter(|command| !matches!(command.word, "picture" | "language"))
 }
 
 /// Returns the lines of the help. Commands for people elsewhere come last, and are left out for one
@@ -131,6 +131,7 @@ pub static COMMANDS: &[CommandSpec] = &[
     // Admins may close tables at which they do not sit.
     row("cancel", &[AtTable], |said| Ok(said.at(Here, Request::AskCancel))),
     row("settings", &[Setting], |said| said.optional(Said::setting).map(Settings)).with_help(),
+    row("language", &[], language),
     row("pause", &[AtTable], |said| Ok(said.at(Mine, Command::Pause))).with_help(),
     row("away", &[Until], |said| said.optional(Said::until).map(Away)).with_help(),
     row("back", &[], |_| Ok(Back)),
@@ -152,6 +153,12 @@ pub static COMMANDS: &[CommandSpec] = &[
     row("help", &[], |_| Ok(Help)),
     row("about", &[], |_| Ok(About)).with_help(),
 ];
+
+/// Reads a short form of `/settings my language`.
+fn language(said: &Said<'_>) -> Result<ChatCommand, Text> {
+    let rest = [&["my", "language"], said.rest].concat();
+    Said { rest: &rest, ..*said }.setting().map(Some).map(Settings)
+}
 
 fn join(said: &Said<'_>) -> Result<ChatCommand, Text> {
     if said.rest.is_empty() { Ok(said.at(Here, Command::Join)) } else { said.code().map(Join) }
@@ -200,7 +207,7 @@ mod tests {
         let named: Vec<&str> = lines.split('/').map(|part| &part[..end(part)]).collect();
         let words = COMMANDS.iter().map(|command| command.word);
         let left_out: Vec<&str> = words.filter(|word| !named.contains(word)).collect();
-        assert_eq!(left_out, ["join", "picture", "host", "help"]);
+        assert_eq!(left_out, ["join", "picture", "host", "language", "help"]);
     }
 
     #[test]

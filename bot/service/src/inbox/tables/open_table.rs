@@ -3,6 +3,8 @@
 use super::caller::{Answer, Caller, FollowUp, Stop};
 use super::route::Router;
 use crate::tables::Opening;
+use engine::catalog::GameId;
+use panels::present::menu;
 use panels::typed::chat_command::NewTable;
 use platform::Next;
 use table::Pace;
@@ -12,6 +14,25 @@ use words::text::Text;
 impl Router {
     /// Opens a table where the caller is, and has it announced.
     pub(in crate::inbox) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Answer {
+        self.open_to(caller, new, false).await
+    }
+
+    /// Opens a table at which machine players take the other seats, and starts the game.
+    pub(in crate::inbox) async fn play_now(&self, caller: &Caller<'_>, game: GameId) -> Answer {
+        self.open_to(caller, NewTable::of(game), true).await
+    }
+
+    /// Returns the menu of games. It offers the last game of the caller against machine players.
+    pub(in crate::inbox) async fn menu(&self, caller: &Caller<'_>) -> Answer {
+        let last = self.tables.archive().of_person(&caller.person.id, 1).await?;
+        let last = match last.first() {
+            Some(id) => self.tables.archive().get(*id).await?.map(|record| record.game()),
+            None => None,
+        };
+        Ok(Next::panel(menu::games(last.unwrap_or(GameId::ALL[0]))))
+    }
+
+    async fn open_to(&self, caller: &Caller<'_>, new: NewTable, plays_now: bool) -> Answer {
         if caller.is_closed {
             return Ok(Next::Closed);
         }
@@ -20,7 +41,7 @@ impl Router {
         let pace = if caller.at.surface.reaches_out { Pace::Day } else { Pace::Unlimited };
         let Caller { person, account, place: home, .. } = *caller;
         let NewTable { options, strength } = new;
-        let opening = Opening { person, account, home, options, pace, strength };
+        let opening = Opening { person, account, home, options, pace, strength, plays_now };
         let opened = self.tables.open(opening, caller.receipt()).await?;
         caller.follow_up(FollowUp::Opened(caller.noted(opened)?));
         Ok(Next::Posted)

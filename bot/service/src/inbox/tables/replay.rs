@@ -120,9 +120,23 @@ impl Router {
         Rendering { in_words, pictured: drawing.map(|drawing| (drawing, pictured)) }
     }
 
+    /// Returns a game that the caller may replay. Alone at a screen, there is no room to show it to.
+    async fn source(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        pass: Option<Pass>,
+    ) -> Result<Option<Source>, Fault> {
+        let mut source = self.known_source(caller, id, pass).await?;
+        if let Some(source) = source.as_mut().filter(|_| !caller.at.surface.reaches_out) {
+            source.room = None;
+        }
+        Ok(source)
+    }
+
     /// Returns a game that the caller may replay: a finished one of theirs, of the room where they
     /// are, or that they were shown; or a running one in this room, or at which they sit or watch.
-    async fn source(
+    async fn known_source(
         &self,
         caller: &Caller<'_>,
         id: TableId,

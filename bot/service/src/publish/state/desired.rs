@@ -44,6 +44,7 @@ pub(in crate::publish) fn private_facts(
         may_post: mine.hands.are_sent(),
         asked: table.must_act(seat),
         call: table.asked(seat).call(),
+        asks_consent: table.asks_to_agree(seat),
         turn: table.turn,
         next: next.filter(|_| mine.next.is_on()).map_or(0, |(_, turn)| turn),
         // Once a decision has waited for a while, all changes are shown.
@@ -71,6 +72,7 @@ pub(in crate::publish) fn room_facts(table: &Table, calls: &Calls, now: Moment) 
         may_post: true,
         asked: is_over || !asked.is_empty(),
         call: call.unwrap_or_default(),
+        asks_consent: table.takeback().is_some(),
         turn: table.turn,
         meanwhile: table.is_moving(),
         in_place: !is_over && latest.is_none(),
@@ -80,10 +82,11 @@ pub(in crate::publish) fn room_facts(table: &Table, calls: &Calls, now: Moment) 
 }
 
 /// Returns the journal line from which news are shown. A new question begins where the news of the
-/// last one ended. Everything else, including a question that is asked again, begins at the same
-/// line as before.
+/// last one ended. Everything else, including a question that is asked again and a request for an
+/// undo, begins at the same line as before.
 pub(in crate::publish) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
-    let is_new = facts.asked && facts.call > shown.call && !facts.asks_again(shown);
+    let is_turn = facts.asked && !facts.asks_consent;
+    let is_new = is_turn && facts.call > shown.call && !facts.asks_again(shown);
     let is_begun_anew = placement == Placement::Post || facts.in_place;
     if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
 }

@@ -43,6 +43,8 @@ pub(in crate::publish) struct Facts {
     pub(in crate::publish) asked: bool,
     /// The latest call there: for the latest question, or a repeated call for it.
     pub(in crate::publish) call: Call,
+    /// Whether the call asks for agreement to an undo, which begins no turn of the game.
+    pub(in crate::publish) asks_consent: bool,
     /// The current turn.
     pub(in crate::publish) turn: u64,
     /// The current turn if the reader is next and is notified of that, and 0 otherwise.
