@@ -3,6 +3,7 @@
 mod ahead;
 mod at;
 mod every;
+mod facts;
 mod ice_cult;
 mod iszkenderun;
 mod languages;

@@ -881,7 +881,7 @@ settings-awards-off = Nach einer Partie sage ich nichts von Auszeichnungen.
 button-awards = Auszeichnungen: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
-learn-head = { $title }: eine Minute, { $number } von { $count }
+learn-head = { $title }, { $number }/{ $count }
 learn-too-long = Das sind zu viele Schritte. Mach sie rückgängig, und versuch es kürzer.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = Du hast einen Platz. Neu in diesem Spiel? Lern es in einer Minute; der Tisch wartet.

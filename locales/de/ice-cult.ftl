@@ -126,7 +126,7 @@ ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } nach { $side }: { $first }, { $second }
+ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: { $colour } neu auf Feld 1
 # "NW red↑: RB from 2 to 3"
@@ -278,19 +278,19 @@ ice-cult-award-quick = in höchstens zwölf Zügen gewonnen
 ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-arrow = Bring deine fünf Figuren zuerst vom Brett. Du bist Rot. Jeder Pfeil oben auf einem Block bewegt eine Figur seiner Farbe, auf dem Pfad, auf den er zeigt. Bring eine rote Figur ins Spiel.
-ice-cult-learn-arrow-made = Deine Figur ist im Spiel. Weitere rote Pfeile dorthin bewegen sie nach außen, und von Feld 5 kommt sie nach draußen.
+ice-cult-learn-arrow = Bring deine fünf Figuren, die roten, zuerst vom Brett. Ein Pfeil oben auf einem Block bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt. Bring eine rote Figur ins Spiel.
+ice-cult-learn-arrow-made = Deine Figur ist im Spiel. Jeder rote Pfeil dorthin bewegt sie weiter; von Feld 5 kommt sie nach draußen.
 ice-cult-learn-arrow-missed = Dieser Pfeil hat eine Figur einer anderen Farbe ins Spiel gebracht: Deine sind rot.
-ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen: Jedes Mal rollen zwei Blöcke, und der Knopf sagt, was nach oben kommt. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
+ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen. Jedes Mal rollen zwei Blöcke; der Knopf sagt, was nach oben kommt. Lass einen roten Pfeil nach Norden zeigen: Dort fehlt deiner Figur ein Schritt nach draußen.
 ice-cult-learn-tilts-made = Der rote Pfeil zeigt nach Norden, zu deiner Figur.
 ice-cult-learn-tilts-missed = Kein roter Pfeil zeigt nach Norden. Das zweite Kippen kann einen Pfeil auch wieder wegrollen.
-ice-cult-learn-rival = Ein Pfeil bewegt eine Figur mit allem, was auf ihr steht. Du musst jeden Pfeil nutzen, auch den grünen, aber du wählst die Figur: Lass ihn dir helfen.
+ice-cult-learn-rival = Ein Pfeil bewegt eine Figur mit allem, was auf ihr steht. Jeder Pfeil muss genutzt werden, auch der grüne, aber du wählst die Figur.
 ice-cult-learn-rival-made = Grün musste ziehen und hat zwei deiner Figuren mitgenommen.
 ice-cult-learn-rival-missed = Das hat nur Grün geholfen. Die grüne Figur auf Feld 2 trägt deine.
-ice-cult-learn-copy = Der rote Pfeil ist benutzt. Ein Kreis kann jeden Pfeil kopieren, auch einen benutzten, und ein Bogen kann einen Block drehen. Bring deine Figur auf Feld 5 nach draußen.
-ice-cult-learn-copy-made = Der Kreis hat den benutzten Pfeil kopiert, und deine Figur ist draußen.
-ice-cult-learn-copy-missed = Deine Figur steht noch auf Feld 5. Kopier den Pfeil, solange er nach Norden zeigt.
+ice-cult-learn-copy = Der rote Pfeil ist benutzt, und deine Figur wartet im Osten. Ein Bogen dreht einen Block; ein Kreis kopiert jeden Pfeil, der oben liegt, auch einen benutzten, so wie er jetzt zeigt. Bring die Figur nach draußen.
+ice-cult-learn-copy-made = Der gedrehte Pfeil zeigt nach Osten: Seine Kopie hat deine Figur nach draußen gebracht.
+ice-cult-learn-copy-missed = Deine Figur steht noch auf Ost 5. Dreh den Pfeil mit dem Bogen nach rechts, und kopier ihn dann.
 ice-cult-learn-race = Du und Grün habt noch je eine Figur. Kipp zweimal, nutze Pfeile in beliebiger Reihenfolge und gewinne.
-ice-cult-learn-race-made = Alle fünf sind draußen: Das Spiel ist sofort vorbei, und du gewinnst.
+ice-cult-learn-race-made = Alle fünf sind draußen, und du gewinnst sofort. Mit dem grünen Pfeil zuerst hätte Grün gewonnen.
 ice-cult-learn-race-given = Die letzte grüne Figur ist draußen, also gewinnt Grün, auch in deinem Zug. Nutze zuerst deinen Pfeil.
 ice-cult-learn-race-late = Dein Zug ist vorbei, und deine letzte Figur ist nicht draußen.

@@ -196,6 +196,7 @@ iszkenderun-do-no-trump = { $card }: kein Trumpf
 iszkenderun-do-draw = { $card }: ziehen
 iszkenderun-do-reveal = { $card }: ziehen und zeigen
 iszkenderun-do-token = Chip (zahle { $pay }): { $deed }
+iszkenderun-do-token-steal = Chip (zahle { $pay }): bis { $most } stehlen
 iszkenderun-do-swap-with = Mit { $target }
 iszkenderun-do-protect = Schutz: { $target }
 iszkenderun-do-steal = Nimm { $target }
@@ -464,7 +465,7 @@ iszkenderun-award-far = mit mindestens fünf Punkten Vorsprung gewonnen
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Es gewinnt, wer nach vier Runden die meisten Punkte hat. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
-iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
+iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz, und du ziehst keine dafür: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
 iszkenderun-note-closed = Um deine Reihe zu öffnen, setz die Sperre ein und zahle eine Handkarte. Beide kommen auf den Ablagestapel.
 iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
 # Without a card that threatens another one, the second of these two texts.
@@ -486,18 +487,15 @@ iszkenderun-note-shield = Eine abgeschirmte Karte kann nicht abgeworfen werden, 
 iszkenderun-note-last-round = Das ist die letzte Runde. Danach bringt der beste Wertungsstapel 3 Punkte, der zweitbeste 1, der Rekord und der Ohne-Trumpf-Preis je 2.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Bring deine Reihe über 12.
-iszkenderun-learn-neighbour-made = Halbmond 6 hat dir 8 gebracht: die eigene 6 und +2 für Turban 5 links davon.
-iszkenderun-learn-neighbour-missed = Nicht über 12. Halbmond 6 gibt auch +2 an die Karte links davon.
-iszkenderun-learn-trump = Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Bring deine Reihe über 14.
+iszkenderun-learn-trump = Vier Runden: In jeder gewinnt die höchste Reihe. Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Bring deine Reihe über 14.
 iszkenderun-learn-trump-made = Kreuz 5 zählt 12: 5, +1 von Halbmond 3, und das doppelt.
 iszkenderun-learn-trump-missed = Nicht über 14. Kreuz 5 bekommt +1 von Halbmond 3, und diese 6 zählt doppelt.
 iszkenderun-learn-use = Manche Karten deiner Reihe kannst du einsetzen; dafür verlassen sie die Reihe. Kreuz 4 wirft einen Halbmond ab: Geh in Führung.
 iszkenderun-learn-use-made = Du hast 4 aufgegeben, die beste Reihe hat 26 verloren: Halbmond 7 hatte auch die Nachbarkarte gestärkt.
 iszkenderun-learn-use-missed = Eine andere Reihe ist noch höher. Wirf mit Kreuz 4 den Halbmond 7 ab, von dem diese Reihe lebt.
 iszkenderun-learn-pass = Du bist vorn, aber Säbel 6 kann deinen Turban 7 abwerfen. Wenn du passt, hast du in dieser Runde keinen Zug mehr, und niemand kann an deine Reihe heran.
-iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Für die nächste Runde wird deine Hand auf fünf Karten aufgefüllt.
+iszkenderun-learn-pass-made = Niemand schlägt deine 27: Das sind 3 Punkte, und ihre Karte mit der höchsten aufgedruckten Zahl kommt auf deinen Wertungsstapel. Deine Hand behältst du, und sie wird auf fünf Karten aufgefüllt.
 iszkenderun-learn-pass-missed = Säbel 6 hat deinen Turban 7 abgeworfen. Hättest du gepasst, wäre deine Reihe sicher.
-iszkenderun-learn-end = Die letzte Runde: Gewinne sie und damit das Spiel. Du hast eine Karte zum Spielen und eine zum Einsetzen; danach passe.
-iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis.
+iszkenderun-learn-end = Die letzte Runde: Spiel eine Karte, setz eine ein, dann passe, und gewinne.
+iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis. Dazu kommen ein Chip, einmal im Spiel, und Blocker, die eine Reihe schließen.
 iszkenderun-learn-end-missed = Eine andere Reihe war höher. Spiel Turban-Kreuz, wirf mit Säbel 6 den Halbmond 7 ab und passe dann.

@@ -197,7 +197,7 @@ nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach geg
 nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
 # Notes in a first game: at most two sentences below the decision, each shown once.
-nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder der sechs Runden legt ihr je fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
+nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder der sechs Runden legt ihr abwechselnd je fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
 nautilus-note-sides = Eine Karte zählt für die Seite, auf der sie liegt, egal wer sie gelegt hat; deine Seite ist { $side }. Starke Karten gehören also auf deine Seite, schwache auf die andere.
 nautilus-note-draft = Ihr bekommt beide eine Spezialkarte, nur für diese Runde: Was nicht gespielt wird, wird abgeworfen. Dein Gegenüber erfährt nicht, welche du behältst.
 nautilus-note-given = Dein Gegenüber hat zwei Spezialkarten gezogen, dir eine davon gegeben und kennt also deine. Die andere kennst du nicht.
@@ -294,13 +294,13 @@ nautilus-learn-column = Gewinne mehr von den fünf Gebieten als dein Gegenüber.
 nautilus-learn-column-made = Deine 12 schlägt die 9: Sind alle zehn Felder voll, bekommst du den Preis.
 nautilus-learn-column-open = Spalte 1 ist noch offen: Du gewinnst sie auf A1, gegenüber der 9.
 nautilus-learn-column-side = Eine Karte auf Seite B zählt für Seite B, egal wer sie gelegt hat.
-nautilus-learn-spoil = Eine höhere Karte auf B3 würde deine 8 schlagen. Verhindere das mit der Gräte (0), deiner Spezialkarte in dieser Runde: Du darfst sie auf jede Seite legen.
+nautilus-learn-spoil = Eine höhere Karte auf B3 würde deine 8 schlagen. Verhindere das mit der Gräte (0), deiner Spezialkarte in dieser Runde: Jede Karte darf auf jede Seite.
 nautilus-learn-spoil-made = Deine 8 schlägt die Gräte, und auf B3 kommt keine bessere Karte mehr: Schwache Karten gehören auf die andere Seite.
 nautilus-learn-spoil-missed = Die 12 deines Gegenübers auf B3 schlägt deine 8; die Gräte hätte das Feld besetzen können.
 nautilus-learn-arrow = Deine 9↕ hat einen Pfeil: Eine andere Karte ihrer Seite muss auf das Feld gegenüber wechseln, wenn es frei ist. Hol die 13 auf deine Seite.
 nautilus-learn-arrow-made = Die 13 zählt jetzt für dich; eine 7↔ oder 8↔ bewegt eine Karte stattdessen auf ihrer Seite.
 nautilus-learn-arrow-missed = Ein Pfeil ist Pflicht: Er hat deine 12 auf Seite B gebracht.
-nautilus-learn-domain = 4 Punkte gewinnen ein Gebiet endgültig (✓), oder 3, sobald sein Tintenklecks (-1) weg ist. Ihr habt je zwei gewonnen, und in Navigation, deren Klecks weg ist, steht es 2 zu 2. Dies ist die letzte der sechs Runden: Leg deine letzte Karte so, dass du das Spiel gewinnst.
+nautilus-learn-domain = 4 Punkte gewinnen ein Gebiet endgültig (✓), oder 3, sobald sein Tintenklecks (-1) weg ist; das dritte Gebiet gewinnt das Spiel. Ihr habt je zwei; in Navigation, ohne Klecks, steht es 2 zu 2. Leg in dieser letzten von sechs Runden deine letzte Karte so, dass du gewinnst.
 nautilus-learn-domain-made = Navigation ist dein drittes Gebiet: 3 Punkte reichten, weil der Tintenklecks weg ist.
 nautilus-learn-domain-missed = Navigation ging an Seite B: Weitere Preise eines gewonnenen Gebiets (✓) ändern nichts.
 

@@ -72,7 +72,7 @@ tirazheh-counts-orange = gleiche Zahlen
 tirazheh-counts-yellow = gleiche Farbe
 tirazheh-counts-green = gerade Karten
 tirazheh-counts-blue = viele Farben
-tirazheh-counts-indigo = längste Straße
+tirazheh-counts-indigo = Zahlen in Folge
 tirazheh-counts-violet = Karten unter 4
 
 # The table. $who may be "You" here.
@@ -147,11 +147,9 @@ tirazheh-one-in-vain = Die 1 bewirkt nichts: Alle anderen haben weniger als { $c
 tirazheh-page-colours = Vorn je nach Farbe
 tirazheh-nobody = niemand
 tirazheh-page-signs = Karten und Zeichen
-tirazheh-sign-letters = Buchstaben: { $letters }
-tirazheh-sign-letter = { $letter } { $colour }
-tirazheh-sign-order = Die höhere Zahl ist stärker; bei gleicher Zahl ist Rot am stärksten und Violett am schwächsten.
-tirazheh-sign-brackets = Karten in Klammern zählen unter der geltenden Farbe nicht.
-tirazheh-sign-turn = ◂ zeigt, wer dran ist.
+tirazheh-sign-letters = Was zählt, wenn eine Farbe gilt: { $letters }
+tirazheh-sign-letter = { $letter } { $colour } ({ $counts })
+tirazheh-sign-order = Bei gleicher Zahl ist Rot am stärksten und Violett am schwächsten.
 # The sum of the points of each player.
 tirazheh-page-points = Punkte erklärt
 tirazheh-sum-rule = Wer eine Runde gewinnt, bekommt die Palettenkarten, die unter der geltenden Farbe zählen, jede zu ihrer Zahl.
@@ -331,13 +329,13 @@ tirazheh-award-drew = mit einer 3 eine Karte gezogen
 tirazheh-award-own-rule = eine Runde unter einer selbst gelegten Farbe gewonnen
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
-tirazheh-learn-best = Bleib am längsten im Spiel: Am Ende jedes deiner Züge musst du vorn liegen, sonst bist du raus. Rot gilt, also liegt die höchste Karte vorn. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
+tirazheh-learn-best = Lieg vorn, wann immer dein Zug endet, sonst bist du raus; wer zuletzt übrig ist, gewinnt. Rot gilt: die höchste Karte. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
 tirazheh-learn-best-made = Deine blaue 6 ist die höchste Karte: Du bleibst im Spiel.
-tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7, und keine deiner Karten schlägt sie. Also ändere, was zählt: Legst du eine Karte auf die Leinwand, gilt ihre Farbe, und dein Zug endet; die Zahl ist egal.
-tirazheh-learn-change-made = Grün gilt: die meisten geraden Karten. Du hast eine, gegenüber liegt keine, und es hat nur eine Karte gekostet.
+tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7. Ändere, welche Farbe gilt: Eine Karte auf der Leinwand bestimmt sie und beendet deinen Zug; die Zahl ist egal.
+tirazheh-learn-change-made = Grün gilt: die meisten geraden Karten. Du hast eine, gegenüber liegt keine.
 tirazheh-learn-change-missed = Du liegst vorn, aber mit zwei Karten, wo eine reicht, und niemand zieht nach.
-tirazheh-learn-both = Eine Karte allein bringt dich hier nicht nach vorn. In einem Zug geht beides: erst eine Karte in die Palette, dann eine auf die Leinwand.
-tirazheh-learn-both-made = Orange gilt: die meisten Karten einer Zahl. Mit zwei Sechsen liegst du vorn.
-tirazheh-learn-last = Die letzten Züge: Du hast zwei Karten, gegenüber ist noch eine. Wer nicht nach vorn kommt oder den Zug ohne Karten beginnt, ist raus. Halt länger durch.
+tirazheh-learn-both = Eine Karte allein reicht hier nicht. In einem Zug geht beides: erst eine Karte in die Palette, dann eine auf die Leinwand.
+tirazheh-learn-both-made = Orange gilt: die meisten Karten einer Zahl. Mit zwei Sechsen liegst du vorn. Bei Gleichstand entscheidet die stärkste.
+tirazheh-learn-last = Du hast zwei Karten, gegenüber ist noch eine, und niemand zieht nach. Auch wer den Zug ohne Karten beginnt, ist raus. Halt länger durch.
 tirazheh-learn-last-made = Gegenüber begann der Zug ohne Karten: raus. Du bist zuletzt übrig und gewinnst.
 tirazheh-learn-last-missed = Du hast beide Karten in einem Zug gespielt und den nächsten ohne begonnen: raus. Jede Karte ist ein Zug.

@@ -882,7 +882,7 @@ settings-awards-off = After a game I announce no awards.
 button-awards = Awards: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
-learn-head = { $title }: one minute, { $number } of { $count }
+learn-head = { $title }, { $number }/{ $count }
 learn-too-long = This takes too many steps. Undo, and try a shorter way.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = You have a seat. New to this game? It takes a minute, and the table waits.

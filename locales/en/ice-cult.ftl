@@ -127,7 +127,7 @@ ice-cult-ask-nothing = There is nothing to decide now.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $side }: { $first }, { $second }
+ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: new { $colour } on space 1
 # "NW red↑: RB from 2 to 3"
@@ -279,19 +279,19 @@ ice-cult-award-quick = a game won in twelve turns or fewer
 ice-cult-award-second = a game won that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-arrow = Be the first to get your five pieces off the board. You are red. Each arrow on top of a block moves a piece of its colour, on the path it points to. Bring in a red piece.
-ice-cult-learn-arrow-made = Your piece has come in. Later red arrows that point there move it outwards, and from space 5 it gets out.
+ice-cult-learn-arrow = Be the first to get your five pieces, the red ones, off the board. An arrow on top of a block moves a piece of its colour on the path it points to. Bring in a red piece.
+ice-cult-learn-arrow-made = Your piece has come in. Each red arrow that points there moves it on; from space 5 it gets out.
 ice-cult-learn-arrow-missed = That arrow brought in a piece of another colour: yours are red.
-ice-cult-learn-tilts = Every turn begins with two tilts: each rolls two blocks, and its button says what comes on top. Your piece on space 5 needs one more step to get out: make a red arrow point north.
+ice-cult-learn-tilts = Every turn begins with two tilts. Each rolls two blocks; the button says what comes on top. Make a red arrow point north, where your piece needs one more step to get out.
 ice-cult-learn-tilts-made = The red arrow points north, to your piece.
 ice-cult-learn-tilts-missed = No red arrow points north. The second tilt can roll one away again.
-ice-cult-learn-rival = An arrow moves a piece with all that stands on it. You must use every arrow, even green’s, but you choose the piece: make it help you.
+ice-cult-learn-rival = An arrow moves a piece with all that stands on it. Every arrow must be used, even green’s, but you choose the piece.
 ice-cult-learn-rival-made = Green had to move, and carried two of your pieces.
 ice-cult-learn-rival-missed = That helped only green. Its piece on space 2 carries yours.
-ice-cult-learn-copy = The red arrow is used. A circle can copy any arrow, even a used one, and an arc can turn a block. Get your piece on space 5 out.
-ice-cult-learn-copy-made = The circle copied the used arrow, and your piece is out.
-ice-cult-learn-copy-missed = Your piece is still on space 5. Copy the arrow while it points north.
+ice-cult-learn-copy = The red arrow is used, and your piece waits in the east. An arc turns a block; a circle copies any arrow on top, even a used one, the way it points now. Get the piece out.
+ice-cult-learn-copy-made = The turned arrow points east: its copy moved your piece out.
+ice-cult-learn-copy-missed = Your piece is still on east 5. Turn the arrow to the right with the arc, then copy it.
 ice-cult-learn-race = You and green have one piece left each. Tilt twice, use arrows in any order, and win.
-ice-cult-learn-race-made = All five are out: the game is over at once, and you win.
+ice-cult-learn-race-made = All five are out, and you win at once. Had you used green’s arrow first, green would have won.
 ice-cult-learn-race-given = Green’s last piece is out, so green wins, even in your turn. Use your arrow first.
 ice-cult-learn-race-late = Your turn is over, and your last piece is not out.

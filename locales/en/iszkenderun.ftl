@@ -196,6 +196,7 @@ iszkenderun-do-no-trump = { $card }: no trump
 iszkenderun-do-draw = { $card }: draw a card
 iszkenderun-do-reveal = { $card }: draw one, show one
 iszkenderun-do-token = Token (pay { $pay }): { $deed }
+iszkenderun-do-token-steal = Token (pay { $pay }): steal up to { $most }
 iszkenderun-do-swap-with = Swap with { $target }
 iszkenderun-do-protect = Protect { $target }
 iszkenderun-do-steal = Steal { $target }
@@ -464,7 +465,7 @@ iszkenderun-award-far = a game won by five points or more
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.
-iszkenderun-note-unused = Playing a card does not use it: it only counts in your row. On a later turn you can use it there, and it leaves the row for that.
+iszkenderun-note-unused = Playing a card does not use it, and you draw none for it: it only counts in your row. On a later turn you can use it there, and it leaves the row for that.
 iszkenderun-note-closed = To open your row, use its blocker and pay a card from your hand. Both go to the discard pile.
 iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
 # Without a card that threatens another one, the second of these two texts.
@@ -486,18 +487,15 @@ iszkenderun-note-shield = A shielded card cannot be discarded, not even for its 
 iszkenderun-note-last-round = This is the last round. After it the best score pile brings 3 points, the second best 1, and the record and the no-trump award 2 each.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get your row above 12.
-iszkenderun-learn-neighbour-made = Crescent 6 brought you 8: its own 6, and +2 for Turban 5 on its left.
-iszkenderun-learn-neighbour-missed = Not above 12. Crescent 6 also gives +2 to the card on its left.
-iszkenderun-learn-trump = Cross is trump: crosses count double, with what their neighbours add. Get above 14.
+iszkenderun-learn-trump = Four rounds: in each, the highest row wins. Cross is trump: crosses count double, with what their neighbours add. Get your row above 14.
 iszkenderun-learn-trump-made = Cross 5 counts 12: 5, +1 from Crescent 3, and all of it doubled.
 iszkenderun-learn-trump-missed = Not above 14. Cross 5 gets +1 from Crescent 3, and this 6 counts double.
 iszkenderun-learn-use = Some cards in your row can be used, and leave the row for it. Cross 4 discards a crescent: take the lead.
 iszkenderun-learn-use-made = You gave up 4, and the best row lost 26: Crescent 7 had strengthened its neighbour, too.
 iszkenderun-learn-use-missed = Another row is still higher. Use Cross 4 to discard Crescent 7, which holds that row up.
 iszkenderun-learn-pass = You lead, but Scimitar 6 can discard your Turban 7. Once you pass, you take no more turns this round, and nobody can touch your row.
-iszkenderun-learn-pass-made = Nobody can beat your 27: that is 3 points, and the card with the highest printed number goes to your score pile. For the next round your hand is filled up to five cards.
+iszkenderun-learn-pass-made = Nobody can beat your 27: that is 3 points, and its card with the highest printed number goes to your score pile. You keep your hand, and it is filled up to five cards.
 iszkenderun-learn-pass-missed = Scimitar 6 discarded your Turban 7. If you had passed, your row would be safe.
-iszkenderun-learn-end = The last round: win it, and with it the game. You have a card to play and a card to use; then pass.
-iszkenderun-learn-end-made = You win. After four rounds points decide: for places, score piles, the record and no trump.
+iszkenderun-learn-end = The last round: play a card, use a card, then pass, and win.
+iszkenderun-learn-end-made = You win. After four rounds points decide: for places, score piles, the record and no trump. A token, for one use a game, and blockers, which close a row, come on top of that.
 iszkenderun-learn-end-missed = Another row was higher. Play Turban-Cross, use Scimitar 6 to discard Crescent 7, then pass.

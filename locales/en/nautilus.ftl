@@ -203,7 +203,7 @@ nautilus-why-not-across = The arrow of { $card } moves a card only across, here 
 nautilus-why-not-along = The arrow of { $card } moves a card only along its side, { $side }.
 
 # Notes in a first game: at most two sentences below the decision, each shown once.
-nautilus-note-goal = Win more of the five domains than your opponent. In each of six rounds both of you place five cards, and in every column the higher one wins the prize.
+nautilus-note-goal = Win more of the five domains than your opponent. In each of six rounds you both place five cards, one in turn, and in every column the higher one wins the prize.
 nautilus-note-sides = A card counts for the side on which it lies, no matter who placed it; your side is { $side }. So strong cards belong on your side and weak ones on the other.
 nautilus-note-draft = Each of you gets one special, for this round only: what is not played is discarded. Your opponent does not learn which one you keep.
 nautilus-note-given = Your opponent drew two specials and gave you one of them, and so knows yours. You do not know the other one.
@@ -300,13 +300,13 @@ nautilus-learn-column = Win more of the five domains than your opponent. In each
 nautilus-learn-column-made = Your 12 beats the 9: once all ten spaces are full, the prize is yours.
 nautilus-learn-column-open = Column 1 is still open: you win it on A1, across from the 9.
 nautilus-learn-column-side = A card on side B counts for side B, no matter who placed it.
-nautilus-learn-spoil = A higher card on B3 would beat your 8. Prevent that with Fishbone (0), your special of this round: you may place it on either side.
+nautilus-learn-spoil = A higher card on B3 would beat your 8. Prevent that with Fishbone (0), your special of this round: any card may lie on either side.
 nautilus-learn-spoil-made = Your 8 beats Fishbone, and no better card can go to B3: weak cards belong on the other side.
 nautilus-learn-spoil-missed = Your opponent’s 12 on B3 beats your 8; Fishbone could have taken that space.
 nautilus-learn-arrow = Your 9↕ has an arrow: another card on its side must cross to the space it faces, if that is free. Bring the 13 over to your side.
 nautilus-learn-arrow-made = The 13 counts for you now; a 7↔ or 8↔ moves a card along its side instead.
 nautilus-learn-arrow-missed = An arrow cannot be declined: it took your 12 to side B.
-nautilus-learn-domain = 4 points win a domain for good (✓), or 3 once its ink blot (-1) is out. Each of you has won two, and in Navigation, whose blot is out, it is 2 to 2. This is the last of six rounds: place your last card so that you win the game.
+nautilus-learn-domain = 4 points win a domain for good (✓), or 3 once its ink blot (-1) is out; the third domain wins the game. Each of you has won two; in Navigation, without its blot, it is 2 to 2. In this last of six rounds, place your last card so that you win.
 nautilus-learn-domain-made = Navigation is your third domain: 3 points were enough, because its ink blot is out.
 nautilus-learn-domain-missed = Navigation went to side B: more prizes of a domain that is won (✓) change nothing.
 

@@ -72,7 +72,7 @@ tirazheh-counts-orange = most of one number
 tirazheh-counts-yellow = most of one colour
 tirazheh-counts-green = most even cards
 tirazheh-counts-blue = most colours
-tirazheh-counts-indigo = longest run
+tirazheh-counts-indigo = most numbers in a row
 tirazheh-counts-violet = most below 4
 
 # The table. $who may be "You" here.
@@ -147,11 +147,9 @@ tirazheh-one-in-vain = The 1 has no effect: others have fewer than { $count } pa
 tirazheh-page-colours = Winning under each colour
 tirazheh-nobody = nobody
 tirazheh-page-signs = Cards and signs
-tirazheh-sign-letters = Letters: { $letters }
-tirazheh-sign-letter = { $letter } { $colour }
-tirazheh-sign-order = The higher number is stronger; of equal numbers, red is strongest and violet weakest.
-tirazheh-sign-brackets = Cards in brackets do not count under the ruling colour.
-tirazheh-sign-turn = ◂ marks whose turn it is.
+tirazheh-sign-letters = Each colour, when ruling, counts: { $letters }
+tirazheh-sign-letter = { $letter } { $colour } ({ $counts })
+tirazheh-sign-order = Of equal numbers, red is strongest and violet weakest.
 # The sum of the points of each player.
 tirazheh-page-points = Points explained
 tirazheh-sum-rule = The winner of a round scores the palette cards that count under the ruling colour, each worth its number.
@@ -331,13 +329,13 @@ tirazheh-award-drew = a card drawn with a 3
 tirazheh-award-own-rule = a round won under a colour that the winner put down
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
-tirazheh-learn-best = Stay in longest: be winning whenever your turn ends, or you are out. Red rules, so the highest card is winning. Beat the green 5: put a card into your palette, then end your turn.
+tirazheh-learn-best = Be winning whenever your turn ends, or you are out; the last one in wins. Red is ruling: the highest card. Beat the green 5: put a card into your palette, then end your turn.
 tirazheh-learn-best-made = Your blue 6 is the highest card: you stay in.
-tirazheh-learn-change = Now the other player has a red 7, and no card of yours beats it. So change what wins: a card on the canvas makes its colour rule and ends your turn; its number does not matter.
-tirazheh-learn-change-made = Green rules: most even cards. You have one, the other player none, and it cost a single card.
+tirazheh-learn-change = Now the other player has a red 7. Change the ruling colour: a card on the canvas sets it and ends your turn; its number does not matter.
+tirazheh-learn-change-made = Green is ruling: most even cards. You have one, the other player none.
 tirazheh-learn-change-missed = You are winning, but with two cards where one would do, and nobody draws new ones.
-tirazheh-learn-both = No single card is enough to be winning here. In one turn you may do both: first a card into your palette, then one on the canvas.
-tirazheh-learn-both-made = Orange rules: most cards of one number. Your two sixes are winning.
-tirazheh-learn-last = The last turns: you have two cards, the other player one. A player who is not winning when their turn ends, or begins it without cards, is out. Outlast them.
+tirazheh-learn-both = No single card wins here. In one turn you may do both: first a card into your palette, then one on the canvas.
+tirazheh-learn-both-made = Orange is ruling: most cards of one number. Your two sixes are winning. In a tie the strongest decides.
+tirazheh-learn-last = You have two cards, the other player one, and nobody draws. A turn that begins without cards puts you out, too. Outlast them.
 tirazheh-learn-last-made = The other player’s turn began without cards: out. You are the last one in and win.
 tirazheh-learn-last-missed = You played both cards in one turn and began the next without any: out. Each card is a turn.

@@ -881,7 +881,7 @@ settings-awards-off = بعد از بازی از نشان‌ها نمی‌گوی�
 button-awards = نشان‌ها: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
-learn-head = { $title }: یک دقیقه، { $number } از { $count }
+learn-head = { $title }، { $number }/{ $count }
 learn-too-long = این راه قدم‌های زیادی دارد. قدم‌ها را پس بگیرید و راه کوتاه‌تری پیدا کنید.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = سر میز نشستید. این بازی برایتان تازه است؟ یک دقیقه وقت می‌گیرد و میز منتظر می‌ماند.

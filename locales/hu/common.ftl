@@ -881,7 +881,7 @@ settings-awards-off = Játszma után nem szólok kitüntetésekről.
 button-awards = Kitüntetések: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
-learn-head = { $title }: egy perc, { $number }/{ $count }
+learn-head = { $title }, { $number }/{ $count }
 learn-too-long = Ez túl sok lépés. Vond vissza, és próbáld rövidebben.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = Megvan a helyed. Új neked ez a játék? Tanuld meg egy perc alatt; az asztal megvár.

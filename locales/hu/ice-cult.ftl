@@ -123,7 +123,7 @@ ice-cult-ask-nothing = Most nincs mit eldönteni.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $side } felé: { $first } { $second }
+ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: új { $colour } az 1-es mezőre
 # "NW red↑: RB from 2 to 3"
@@ -272,19 +272,19 @@ ice-cult-award-quick = győzelem legfeljebb tizenkét körben
 ice-cult-award-second = megnyert játszma, amelyet más kezdett
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
-ice-cult-learn-arrow = Vidd célba elsőként az öt bábudat. A tiéd a piros. Minden felül lévő nyíl egy saját színű bábut mozgat azon az ösvényen, amerre mutat. Hozz be egy piros bábut.
-ice-cult-learn-arrow-made = A bábud bent van. Minden arra mutató piros nyíl egy mezővel kijjebb viszi, és az 5-ös mezőről célba ér.
+ice-cult-learn-arrow = Vidd célba elsőként az öt bábudat, a pirosakat. Egy tömb tetején lévő nyíl egy saját színű bábut mozgat azon az ösvényen, amerre mutat. Hozz be egy piros bábut.
+ice-cult-learn-arrow-made = A bábud bent van. Minden arra mutató piros nyíl továbbviszi; az 5-ös mezőről célba ér.
 ice-cult-learn-arrow-missed = Ez a nyíl más színű bábut hozott be: a tieid pirosak.
-ice-cult-learn-tilts = Minden kör két billentéssel kezdődik: mindegyikkel két tömb gördül, és a gomb megmondja, mi kerül felülre. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
+ice-cult-learn-tilts = Minden kör két billentéssel kezdődik. Mindegyikkel két tömb gördül; a gomb megmondja, mi kerül felülre. Mutasson egy piros nyíl észak felé: ott a bábud egy lépésre van a céltól.
 ice-cult-learn-tilts-made = A piros nyíl észak felé mutat, a bábud felé.
 ice-cult-learn-tilts-missed = Nincs észak felé mutató piros nyíl. A második billentés el is gördíthet egy nyilat.
-ice-cult-learn-rival = Egy nyíl mindazzal együtt mozgat egy bábut, ami rajta áll. Minden nyilat fel kell használnod, a zöldet is, de te választod a bábut: segítsen neked.
+ice-cult-learn-rival = Egy nyíl mindazzal együtt mozgat egy bábut, ami rajta áll. Minden nyilat fel kell használni, a zöldet is, de te választod a bábut.
 ice-cult-learn-rival-made = A zöldnek lépnie kellett, és két bábudat vitte magával.
 ice-cult-learn-rival-missed = Ez csak a zöldnek segített. A 2-es mezőn álló bábuja viszi a tieidet.
-ice-cult-learn-copy = A piros nyilat már felhasználtad. Egy karika bármelyik nyilat lemásolhatja, a felhasználtat is, egy ív pedig elforgathat egy tömböt. Vidd célba az 5-ös mezőn álló bábudat.
-ice-cult-learn-copy-made = A karika lemásolta a felhasznált nyilat, és a bábud célba ért.
-ice-cult-learn-copy-missed = A bábud még az 5-ös mezőn áll. Másold le a nyilat, amíg észak felé mutat.
+ice-cult-learn-copy = A piros nyilat már felhasználtad, és a bábud keleten vár. Egy ív elforgat egy tömböt; egy karika bármelyik felül lévő nyilat lemásolja, a felhasználtat is, úgy, ahogy most mutat. Vidd célba a bábut.
+ice-cult-learn-copy-made = Az elforgatott nyíl kelet felé mutat: a másolata célba vitte a bábudat.
+ice-cult-learn-copy-missed = A bábud még a keleti 5-ös mezőn áll. Fordítsd el a nyilat az ívvel jobbra, aztán másold le.
 ice-cult-learn-race = Neked és a zöldnek egy-egy bábu maradt. Billents kétszer, használd a nyilakat tetszőleges sorrendben, és nyerj.
-ice-cult-learn-race-made = Mind az öt célban van: a játéknak azonnal vége, és te nyersz.
+ice-cult-learn-race-made = Mind az öt célban van, és azonnal nyersz. Ha előbb a zöld nyilát használod, a zöld nyert volna.
 ice-cult-learn-race-given = A zöld utolsó bábuja célba ért, így a zöld nyer, a te körödben is. Előbb a saját nyiladat használd.
 ice-cult-learn-race-late = Véget ért a köröd, és az utolsó bábud nincs célban.

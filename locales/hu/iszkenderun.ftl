@@ -192,6 +192,7 @@ iszkenderun-do-no-trump = { $card }: szanzadu
 iszkenderun-do-draw = { $card }: húzás
 iszkenderun-do-reveal = { $card }: húzás és felfedés
 iszkenderun-do-token = Jelző (ára: { $pay }): { $deed }
+iszkenderun-do-token-steal = Jelző (ára: { $pay }): lopás { $most }-ig
 iszkenderun-do-swap-with = Csere: { $target }
 iszkenderun-do-protect = Védd: { $target }
 iszkenderun-do-steal = { $target } ide
@@ -424,7 +425,7 @@ iszkenderun-award-far = győzelem legalább öt pont különbséggel
 
 # Notes for a player in the first game: at most two sentences.
 iszkenderun-note-goal = Az nyer, akinek négy forduló után a legtöbb pontja van. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
-iszkenderun-note-unused = A kijátszás még nem használat: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
+iszkenderun-note-unused = A kijátszás még nem használat, és nem húzol helyette: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
 iszkenderun-note-closed = Ha ki akarod nyitni a sorodat, használd a zárólapot, és dobj el érte egy lapot a kezedből. Mindkettő a dobott lapok közé kerül.
 iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
 # Without a card that threatens another one, the second of these two texts.
@@ -446,18 +447,15 @@ iszkenderun-note-shield = A fedezett lapot nem lehet eldobni, még a saját kép
 iszkenderun-note-last-round = Ez az utolsó forduló. Utána a legjobb pontpakli 3 pontot ér, a második 1-et, a rekord és a szanzadu-díj 2-2 pontot.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
-iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Vidd a sorodat 12 fölé!
-iszkenderun-learn-neighbour-made = A Félhold 6 nyolcat hozott: 6 a sajátja, és +2 a tőle balra lévő Turbán 5-nek.
-iszkenderun-learn-neighbour-missed = Nincs 12 fölött. A Félhold 6 a bal szomszédjának is ad +2-t.
-iszkenderun-learn-trump = A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Vidd a sorodat 14 fölé!
+iszkenderun-learn-trump = Négy forduló: mindegyikben a legértékesebb sor nyer. A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Vidd a sorodat 14 fölé!
 iszkenderun-learn-trump-made = A Kereszt 5 tizenkettőt ér: 5, +1 a Félhold 3-tól, és mindez duplán.
 iszkenderun-learn-trump-missed = Nincs 14 fölött. A Kereszt 5 +1-et kap a Félhold 3-tól, és ez a 6 duplán számít.
 iszkenderun-learn-use = A sorod némelyik lapját használhatod; ehhez a lap kikerül a sorból. A Kereszt 4 eldob egy félholdat: vedd át a vezetést!
 iszkenderun-learn-use-made = Te 4-et vesztettél, a legjobb sor 26-ot: a Félhold 7 a szomszédját is erősítette.
 iszkenderun-learn-use-missed = Egy másik sor még többet ér. Dobd el a Kereszt 4-gyel a Félhold 7-et, az tartja azt a sort.
 iszkenderun-learn-pass = Vezetsz, de a Handzsár 6 eldobhatja a Turbán 7-edet. Ha passzolsz, ebben a fordulóban többet nem lépsz, és a sorodhoz senki sem nyúlhat.
-iszkenderun-learn-pass-made = A 27-es sorodat már senki sem előzheti meg: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A következő fordulóra öt lapig kapsz a megmaradt lapjaidhoz.
+iszkenderun-learn-pass-made = A 27-es sorodat már senki sem előzheti meg: ez 3 pont, és a legnagyobb nyomtatott értékű lapja a pontpaklidba kerül. A kezed megmarad, és öt lapig kiegészül.
 iszkenderun-learn-pass-missed = A Handzsár 6 eldobta a Turbán 7-edet. Ha passzoltál volna, a sorod biztonságban lenne.
-iszkenderun-learn-end = Az utolsó forduló: nyerd meg, és vele a játékot! Van egy kijátszható és egy használható lapod; utána passzolj.
-iszkenderun-learn-end-made = Nyertél. Négy forduló után a pontok döntenek: helyezésért, pontpakliért, rekordért és szanzaduért.
+iszkenderun-learn-end = Az utolsó forduló: játssz ki egy lapot, használj egyet, aztán passzolj, és nyersz.
+iszkenderun-learn-end-made = Nyertél. Négy forduló után a pontok döntenek: helyezésért, pontpakliért, rekordért és szanzaduért. Van még egy jelződ, játékonként egyszer, és vannak blokkolók, amelyek lezárnak egy sort.
 iszkenderun-learn-end-missed = Egy másik sor többet ért. Játszd ki a Turbán–Kereszt lapot, dobd el a Handzsár 6-tal a Félhold 7-et, aztán passzolj.

@@ -193,7 +193,7 @@ nautilus-why-not-across = { $card }: a nyila csak a szemközti mezőre visz át 
 nautilus-why-not-along = { $card }: a nyila csak a lap saját oldalán belül mozgat ({ $side }).
 
 # Notes in a first game: at most two sentences below the decision, each shown once.
-nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. Mind a hat fordulóban fejenként öt lapot raktok le, és minden oszlopban a nagyobb nyeri el a díjat.
+nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. Mind a hat fordulóban felváltva öt-öt lapot raktok le, és minden oszlopban a nagyobb nyeri el a díjat.
 nautilus-note-sides = Egy lap annak az oldalnak számít, amelyiken fekszik, mindegy, ki rakta le; a te oldalad: { $side }. Az erős lap tehát a te oldaladra való, a gyenge a másikra.
 nautilus-note-draft = Mindketten egy különleges lapot kaptok, csak erre a fordulóra: amit nem játszotok ki, azt eldobjátok. Az ellenfeled nem tudja meg, melyiket tartod meg.
 nautilus-note-given = Az ellenfeled két különleges lapot húzott, és az egyiket neked adta, így a tiédet ismeri. A másikat te nem ismered.
@@ -284,13 +284,13 @@ nautilus-learn-column = Nyerj el több területet az ötből, mint az ellenfeled
 nautilus-learn-column-made = A 12-esed legyőzi a 9-est: ha mind a tíz mező megtelt, tiéd a díj.
 nautilus-learn-column-open = Az 1. oszlop még nyitott: az A1 mezőn nyered meg, a 9-essel szemben.
 nautilus-learn-column-side = Ami a B oldalon fekszik, az a B oldalnak számít, mindegy, ki rakta le.
-nautilus-learn-spoil = Egy nagyobb lap a B3 mezőn legyőzné a 8-asodat. Akadályozd meg a Szálkával (0), amely ebben a fordulóban a különleges lapod: bármelyik oldalra rakhatod.
+nautilus-learn-spoil = Egy nagyobb lap a B3 mezőn legyőzné a 8-asodat. Akadályozd meg a Szálkával (0), amely ebben a fordulóban a különleges lapod: bármelyik lap bármelyik oldalra kerülhet.
 nautilus-learn-spoil-made = A 8-asod legyőzi a Szálkát, és a B3 mezőre már nem kerülhet jobb lap: a gyenge lapok a másik oldalra valók.
 nautilus-learn-spoil-missed = Az ellenfeled 12-ese a B3 mezőn legyőzi a 8-asodat; a Szálka elfoglalhatta volna azt a mezőt.
 nautilus-learn-arrow = A 9↕ lapodon nyíl van: az oldalának egy másik lapját át kell vinnie a szemközti mezőre, ha az üres. Hozd át az oldaladra a 13-ast.
 nautilus-learn-arrow-made = A 13-as most már neked számít; a 7↔ és a 8↔ ehelyett a saját oldalán mozgat egy lapot.
 nautilus-learn-arrow-missed = A nyíl kötelező: a 12-esedet átvitte a B oldalra.
-nautilus-learn-domain = Egy terület 4 ponttal végleg elnyert (✓), vagy 3-mal, ha a tintafoltja (-1) már elkelt. Mindkettőtöknek két elnyert területe van, a Hajózásban pedig, ahol a folt már elkelt, 2 : 2 az állás. Ez az utolsó, hatodik forduló: rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
+nautilus-learn-domain = Egy terület 4 ponttal végleg elnyert (✓), vagy 3-mal, ha a tintafoltja (-1) már elkelt; a harmadik terület megnyeri a játékot. Mindkettőtöknek kettő van; a Hajózásban, folt nélkül, 2 : 2 az állás. Ebben az utolsó, hatodik fordulóban rakd le úgy az utolsó lapodat, hogy nyerj.
 nautilus-learn-domain-made = A Hajózás a harmadik területed: 3 pont is elég volt, mert a tintafoltja már elkelt.
 nautilus-learn-domain-missed = A Hajózást a B oldal nyerte el: az elnyert terület (✓) további díjai nem változtatnak semmin.
 

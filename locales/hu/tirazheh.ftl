@@ -66,7 +66,7 @@ tirazheh-counts-orange = egyforma számok
 tirazheh-counts-yellow = egyforma színek
 tirazheh-counts-green = páros lapok
 tirazheh-counts-blue = külön színek
-tirazheh-counts-indigo = számsor
+tirazheh-counts-indigo = egymást követő számok
 tirazheh-counts-violet = 4 alatti lapok
 
 # The table. $who may be "You" here.
@@ -131,11 +131,9 @@ tirazheh-one-in-vain = Az 1-esnek nincs hatása: a többiek palettáján { $coun
 tirazheh-page-colours = Ki vezetne az egyes színeknél
 tirazheh-nobody = senki
 tirazheh-page-signs = Lapok és jelek
-tirazheh-sign-letters = Betűk: { $letters }
-tirazheh-sign-letter = { $letter } { $colour }
-tirazheh-sign-order = A nagyobb szám az erősebb; egyforma számoknál a piros a legerősebb, a lila a leggyengébb.
-tirazheh-sign-brackets = A zárójeles lapok az uralkodó színnél nem számítanak.
-tirazheh-sign-turn = ◂ jelöli, ki jön.
+tirazheh-sign-letters = Mi számít, ha egy szín uralkodik: { $letters }
+tirazheh-sign-letter = { $letter } { $colour } ({ $counts })
+tirazheh-sign-order = Egyforma számoknál a piros a legerősebb, a lila a leggyengébb.
 # The sum of the points of each player.
 tirazheh-page-points = A pontok részletesen
 tirazheh-sum-rule = A forduló győztese megkapja a palettájának azokat a lapjait, amelyek az uralkodó színnél számítanak; mindegyik a számát éri.
@@ -312,13 +310,13 @@ tirazheh-award-drew = 3-assal húzott lap
 tirazheh-award-own-rule = megnyert forduló olyan színnel, amelyet a győztes tett le
 
 # The lesson: a task, and what came of it. "The other player" is a machine player.
-tirazheh-learn-best = Maradj bent a legtovább: minden köröd végén vezetned kell, különben kiesel. A piros uralkodik, tehát a legerősebb lap vezet. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.
+tirazheh-learn-best = Minden köröd végén vezess, különben kiesel; az utolsó bent maradó nyer. A piros uralkodik: a legerősebb lap. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.
 tirazheh-learn-best-made = A kék 6-osod a legerősebb lap: bent maradsz.
-tirazheh-learn-change = Most a másik játékosnak piros 7-ese van, és egyik lapod sem veri meg. Változtasd meg, mi számít: a vászonra tett lap színe uralkodik, és vége a körödnek; a száma mindegy.
-tirazheh-learn-change-made = A zöld uralkodik: a legtöbb páros lap. Neked van egy, a másiknak egy sincs, és ez csak egy lapba került.
+tirazheh-learn-change = Most a másik játékosnak piros 7-ese van. Változtasd meg az uralkodó színt: a vászonra tett lap határozza meg, és vége a körödnek; a száma mindegy.
+tirazheh-learn-change-made = A zöld uralkodik: a legtöbb páros lap. Neked van egy, a másiknak egy sincs.
 tirazheh-learn-change-missed = Vezetsz, de két lappal, ahol egy is elég lett volna, és új lapot senki sem húz.
-tirazheh-learn-both = Itt egyetlen lappal sem vezethetsz. Egy körben mindkettőt megteheted: előbb egy lap a palettádra, aztán egy a vászonra.
-tirazheh-learn-both-made = A narancs uralkodik: a legtöbb egyforma szám. A két hatosoddal vezetsz.
-tirazheh-learn-last = Az utolsó körök: neked két lapod van, a másik játékosnak egy. Kiesik, aki nem tud vezetni, vagy lap nélkül kezdi a körét. Tarts ki tovább!
+tirazheh-learn-both = Itt egy lap nem elég. Egy körben mindkettőt megteheted: előbb egy lap a palettádra, aztán egy a vászonra.
+tirazheh-learn-both-made = A narancs uralkodik: a legtöbb egyforma szám. A két hatosoddal vezetsz. Döntetlennél a legerősebb dönt.
+tirazheh-learn-last = Neked két lapod van, a másik játékosnak egy, és senki sem húz. Az is kiesik, aki lap nélkül kezdi a körét. Tarts ki tovább!
 tirazheh-learn-last-made = A másik játékos lap nélkül kezdte a körét: kiesett. Te maradtál utolsóként talpon, tehát győztél.
 tirazheh-learn-last-missed = Egy körben kijátszottad mindkét lapod, és a következőt lap nélkül kezdted: kiestél. Minden lap egy kör.

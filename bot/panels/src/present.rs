@@ -136,6 +136,11 @@ pub trait ShowHand: Listed {
     /// Returns what only the viewer sees: the hand, the running plan.
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
 
+    /// Returns what a scene of a lesson needs of it, without explanations.
+    fn scene_hand(view: &Self::View, names: &Names) -> Vec<Block> {
+        Self::hand(view, names)
+    }
+
     /// Returns the current decision of the viewer, in one line.
     fn question(view: &Self::View, names: &Names) -> Text;
 

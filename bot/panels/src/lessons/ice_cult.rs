@@ -5,7 +5,7 @@ use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::positions::given;
-use engine::games::ice_cult::{Action, IceCult, Phase};
+use engine::games::ice_cult::{Action, IceCult, Phase, View};
 
 use super::{Progress, READER, Scene, Teach, Verdict};
 use words::text::Text;
@@ -19,7 +19,7 @@ impl Teach for IceCult {
 /// An arrow brings in a piece of its colour (I-6.2).
 fn one_arrow() -> Scene<IceCult> {
     let blocks = "A S/U r->E, B S/U y->E, C N/D g->W, D N/D b->W";
-    let position = given("r g: r moves", blocks, "", "", "");
+    let position = given("r g: r moves", blocks, "sw se", "", "");
     Scene::new("arrow", position.play(), |Progress { before, view, .. }| {
         let is_made = view.start[Colour::Red] < before.start[Colour::Red];
         Verdict::made_if(is_made, Text::new("ice-cult-learn-arrow-missed"))
@@ -59,19 +59,25 @@ fn rivals_arrow() -> Scene<IceCult> {
     })
 }
 
-/// The circle in the north-west copies the arrow, which is used (I-6.5), unless the arc has turned it
-/// away (I-6.6).
+/// The arc turns the used arrow to the east (I-6.6), and the circle in the north-west copies it as it
+/// points then (I-6.5).
 fn used_arrow() -> Scene<IceCult> {
     let blocks = "A D/N circle, B S/E r->N, C U/N arc, D U/N arc";
-    let position = given("r g: r moves", blocks, "ne sw", "N5=r S1=r W3=g", "r3 g2").stepped();
-    Scene::new("copy", position.play(), |Progress { before, view, .. }| {
+    let position = given("r g: r moves", blocks, "ne sw", "E5=r S1=r W3=g", "r3 g2").stepped();
+    let scene = Scene::new("copy", position.play(), |Progress { before, view, .. }| {
         let is_made = view.done[Colour::Red] > before.done[Colour::Red];
         if is_made || view.active != READER || view.spent.contains(Slot::NorthWest) {
             Verdict::made_if(is_made, Text::new("ice-cult-learn-copy-missed"))
         } else {
             Verdict::Open
         }
-    })
+    });
+    // Other blocks than the arrow would turn for nothing.
+    let offers = |_: &View, action: &Action| match action {
+        Action::Rotate { target, .. } => *target == Slot::NorthEast,
+        _ => true,
+    };
+    Scene { offers, ..scene }
 }
 
 /// "South pair north" brings up an arrow that takes the reader's last piece out, and one that takes the

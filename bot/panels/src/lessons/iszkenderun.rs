@@ -9,19 +9,14 @@ use words::text::Text;
 
 impl Teach for Iszkenderun {
     fn scenes() -> Vec<Scene<Self>> {
-        let neighbour = given("scimitar", &["T5 / X3 T7 M6", "T6 X6 /", "X4 M2 /"]);
-        let trump = given("cross", &["M3 / S7 X5 T4", "S6 M6 /", "T6 M2 /"]);
-        let ability = given("crescent", &["X4 T7 / S5 X6", "M1 M7 /", "D_ST S1 /"]);
+        let trump = given("cross", &["M3 / S7 X5", "S6 M6 /", "T6 M2 /"]);
+        let ability = given("crescent", &["X4 T7 / S5", "M1 M7 /", "D_ST S1 /"]);
         let passing = given("turban", &["M2 T7 M5 / X3 S2", "S6 M6 M7 /", "X4 /"]);
         // No player has a token left: the lesson is about rows.
         let scene = |name, position: Position, judge| {
             Scene::new(name, position.tokens_used().play(), judge)
         };
         vec![
-            scene("neighbour", neighbour.passed("B C"), |at| {
-                let missed = Text::new("iszkenderun-learn-neighbour-missed");
-                Verdict::made_if(is_ahead(&at.view), missed)
-            }),
             scene("trump", trump.passed("B C"), |at| {
                 Verdict::made_if(is_ahead(&at.view), Text::new("iszkenderun-learn-trump-missed"))
             }),

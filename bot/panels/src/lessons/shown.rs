@@ -31,8 +31,8 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
     let mut panel = Panel::of([heading]).in_private();
     panel.blocks.push(said.clone());
     panel.decision.push(said);
-    let news = news::lines::<G>(&progress.told, names);
     // Of what makes the point or misses it, one sentence is said already.
+    let news = news::of_others::<G>(&progress.told, READER, names);
     if !news.is_empty() && reached.verdict == Verdict::Open {
         panel.blocks.push(Block::List(news));
     }
@@ -44,7 +44,7 @@ pub fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> 
         panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
     }
     if !look.is_pictured {
-        let hand = G::hand(&progress.view, names);
+        let hand = G::scene_hand(&progress.view, names);
         panel.decision.extend(hand.iter().cloned());
         panel.blocks.extend(hand);
         panel.blocks.extend(if play.outcome().is_some() {

@@ -83,6 +83,16 @@ pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
     lines.map(|line| line.said(names, usize::MAX)).collect()
 }
 
+/// Returns the events of one moment of a game in lines, without the actions of a reader.
+pub fn of_others<G: ReportEvents>(events: &[G::Event], reader: Seat, names: &Names) -> Vec<Text> {
+    let told = events.iter().filter_map(|event| G::told(event, names));
+    let others = grouped(told).into_iter().filter(|line| match line {
+        NewsLine::Deeds { who, .. } => *who != reader,
+        NewsLine::Other(_) => true,
+    });
+    others.map(|line| line.said(names, usize::MAX)).collect()
+}
+
 /// Tells whether an event is about the words for the luck. These stand in the room and on the page
 /// about the luck; before the events of a game they would only confuse.
 const fn is_of_luck(event: &TableEvent) -> bool {

@@ -27,10 +27,9 @@ impl Keyboard {
             meant => match (self.in_closed_groups(typed), meant) {
                 (Some(effects), _) => return effects,
                 (None, LineMeaning::Command) => {
-                    let slash = Text::new("terminal-slash");
-                    return vec![KeyboardEffect::Say(
-                        slash.literal("line", format!("/{typed_back}")),
-                    )];
+                    let line = format!("/{typed_back}");
+                    let text = Text::new("terminal-slash").literal("line", line);
+                    return vec![KeyboardEffect::Say(text)];
                 }
                 _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
                 (None, LineMeaning::OutOfRange) if has_others => {

@@ -32,6 +32,11 @@ impl ShowHand for IceCult {
         [yours].into_iter().chain(ahead(view, names)).map(Block::Line).collect()
     }
 
+    /// The pieces are in a table.
+    fn scene_hand(_: &View, _: &Names) -> Vec<Block> {
+        Vec::new()
+    }
+
     fn question(view: &View, _: &Names) -> Text {
         match view.phase {
             Phase::FirstTilt => Text::new("ice-cult-ask-first"),

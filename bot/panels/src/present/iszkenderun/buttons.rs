@@ -193,7 +193,12 @@ fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
 }
 
 fn token(pay: Card, deed: Deed) -> Text {
-    Text::new("iszkenderun-do-token").text("pay", terms::full(pay)).text("deed", terms::deed(deed))
+    let paid = terms::full(pay);
+    if deed == Deed::Steal {
+        let most = pay.printed();
+        return Text::new("iszkenderun-do-token-steal").text("pay", paid).number("most", most);
+    }
+    Text::new("iszkenderun-do-token").text("pay", paid).text("deed", terms::deed(deed))
 }
 
 fn choose(view: &View, card: Card, names: &Names) -> Text {

@@ -32,6 +32,11 @@ impl ShowHand for Iszkenderun {
         blocks
     }
 
+    /// The cards are on the buttons.
+    fn scene_hand(_: &View, _: &Names) -> Vec<Block> {
+        Vec::new()
+    }
+
     fn question(view: &View, _: &Names) -> Text {
         if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
             return Text::new("iszkenderun-ask-nothing");

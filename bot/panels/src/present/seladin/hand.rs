@@ -31,6 +31,14 @@ impl ShowHand for Seladin {
         blocks
     }
 
+    fn scene_hand(view: &View, names: &Names) -> Vec<Block> {
+        let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+            return Vec::new();
+        };
+        let hand = cards(view, me).into_iter().take(1);
+        hand.chain(planned(view, me, names)).collect()
+    }
+
     fn question(view: &View, names: &Names) -> Text {
         match view.phase {
             Phase::Draw => Text::new("seladin-ask-draw"),
@@ -64,14 +72,18 @@ pub fn agreed(view: &View, me: Seat) -> bool {
     waits(me) && partner.is_some_and(|partner| !waits(partner))
 }
 
+/// Returns the planned steps, if there are any.
+fn planned(view: &View, me: Seat, names: &Names) -> Vec<Block> {
+    let steps = steps(view, me, &view.plan, names);
+    if steps.is_empty() {
+        return Vec::new();
+    }
+    vec![Block::Line(Text::new("seladin-plan").strong()), Block::List(steps)]
+}
+
 fn turn(view: &View, me: Seat, names: &Names) -> Vec<Block> {
     let (turn, plan) = (view.my_turn(me), &view.plan);
-    let mut blocks = Vec::new();
-    let steps = steps(view, me, plan, names);
-    if !steps.is_empty() {
-        blocks.push(Block::Line(Text::new("seladin-plan").strong()));
-        blocks.push(Block::List(steps));
-    }
+    let mut blocks = planned(view, me, names);
     blocks.extend(effect(view, me, names).map(Block::Line));
     blocks.push(Block::Line(value(view, &turn, me)));
     if let Some(gifts) = gifts(view, &turn, names) {

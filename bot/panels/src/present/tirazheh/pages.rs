@@ -31,12 +31,11 @@ impl ShowPages for Tirazheh {
             Text::new("tirazheh-sign-letter")
                 .text("letter", terms::letter(colour))
                 .text("colour", terms::colour(colour))
+                .text("counts", terms::counts(colour))
         };
         vec![Block::List(vec![
             Text::new("tirazheh-sign-letters").list("letters", Colour::ALL.map(letter)),
             Text::new("tirazheh-sign-order"),
-            Text::new("tirazheh-sign-brackets"),
-            Text::new("tirazheh-sign-turn"),
         ])]
     }
 }
