@@ -65,13 +65,12 @@ ice-cult-tall = { $piece } mit { $above }
 ice-cult-and-more = { $colour } und { $above } weitere
 
 # The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
-ice-cult-block = │{ $top }│
+ice-cult-block = { $top }
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
 # Replaces the middle of a tall stack.
 ice-cult-space-tall = …
-ice-cult-blank = { "" }
 ice-cult-paths-empty = Alle Pfade sind leer.
 ice-cult-head-piece = Figur
 ice-cult-head-player = Name
@@ -126,7 +125,7 @@ ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
+ice-cult-do-tilt = { $pair } nach { $side }: { $first }, { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: { $colour } neu auf Feld 1
 # "NW red↑: RB from 2 to 3"

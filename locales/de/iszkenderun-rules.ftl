@@ -91,7 +91,7 @@ iszkenderun-chapter-round = Das Ende einer Runde
 iszkenderun-rules-round =
     Wenn alle gepasst haben, werden die Reihen gewertet.
 
-    Wertungsstapel: Wer gewinnt, legt die Karte der eigenen Reihe mit dem höchsten Aufdruck beiseite. Hat nur eine Person gewonnen, legen alle auf dem zweiten Rang die Karte ihrer Reihe mit dem niedrigsten Aufdruck beiseite; das kann eine 0 sein.
+    Wertungsstapel: Wer gewinnt, legt die Karte der eigenen Reihe mit der höchsten aufgedruckten Zahl beiseite. Hat nur eine Person gewonnen, legen alle auf dem zweiten Rang die Karte ihrer Reihe mit der niedrigsten aufgedruckten Zahl beiseite; das kann eine 0 sein.
 
     Die Platzierung bringt 3, 2, 1 und 0 Punkte. Gleiche Reihen teilen sich den besseren Rang, und die Ränge dahinter entfallen.
 

@@ -64,7 +64,7 @@ iszkenderun-does-discard-all = alle mit Wert 0–{ $most } abwerfen
 iszkenderun-does-boost = +{ $bonus } für eine Karte
 iszkenderun-does-swap = zwei mit Wert 0–{ $most } vertauschen
 iszkenderun-does-take = eine mit Wert 0–{ $most } nehmen
-iszkenderun-does-retrieve-any = beliebige abgeworfene nehmen
+iszkenderun-does-retrieve-any = eine beliebige abgeworfene Karte nehmen
 iszkenderun-does-retrieve-suit = abgeworfene { $suit }-Karte nehmen
 iszkenderun-does-trump = { $suit } wird Trumpf
 iszkenderun-does-no-trump = kein Trumpf
@@ -315,7 +315,7 @@ iszkenderun-scored = { $card } auf den Wertungsstapel
 iszkenderun-award = Ohne-Trumpf-Preis
 iszkenderun-record-set = Der Rekord liegt jetzt bei { $points } ({ $who }).
 iszkenderun-game-won = { $count ->
-    [one] Gewonnen: { $who }.
+    [one] Gewonnen hat: { $who }.
    *[other] Gemeinsam gewonnen: { $who }.
 }
 
@@ -478,7 +478,7 @@ iszkenderun-note-blocker = Eine Sperre schließt die Reihe, in die du sie spiels
 iszkenderun-note-zero = Eine 0 ist so viel wert, wie Karten ihrer Farbe in allen Reihen liegen, sie selbst eingeschlossen. Sie wächst und schrumpft auch mit den Karten der anderen.
 iszkenderun-note-changer = Ein Wechsler macht für den Rest der Runde eine andere Farbe zum Trumpf, und alle Reihen zählen sofort neu. Achte darauf, was das mit deiner Reihe macht.
 iszkenderun-note-token = Dein Chip wirkt nur einmal im ganzen Spiel, und ihn zu nutzen kostet den Zug. Du zahlst mit einer Karte: Halbmond bringt 4 im Wertungsstapel, Kreuz tauscht Handkarten, Säbel schützt eine Karte, Turban stiehlt eine.
-iszkenderun-note-score-pile = Am Ende der Runde kommt aus der besten Reihe die Karte mit dem höchsten Aufdruck auf den Wertungsstapel, aus der zweiten die mit dem niedrigsten. Der beste Stapel bringt am Ende 3 Punkte, der nächste 1.
+iszkenderun-note-score-pile = Am Ende der Runde kommt aus der besten Reihe die Karte mit der höchsten aufgedruckten Zahl auf den Wertungsstapel, aus der zweiten die mit der niedrigsten. Der beste Stapel bringt am Ende 3 Punkte, der nächste 1.
 iszkenderun-note-refill = Du behältst deine Hand nach der Runde, und sie wird auf fünf Karten aufgefüllt, mit der niedrigsten Reihe auf sechs. Für jede Karte, die du behältst, bekommst du eine weniger.
 iszkenderun-note-passed = Wer gepasst hat, hat in dieser Runde keinen Zug mehr, und weder Karten noch Chips erreichen diese Reihe. Nur Trumpf und Karten mit 0 können ihren Wert noch ändern.
 iszkenderun-note-record = Die höchste Reihe aller Runden hält den Rekord, der am Ende 2 Punkte bringt. Eine noch höhere Reihe kann sich also lohnen, auch wenn du schon vorn bist.

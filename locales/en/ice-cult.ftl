@@ -66,13 +66,12 @@ ice-cult-tall = { $piece } with { $above }
 ice-cult-and-more = { $colour } and { $above } more
 
 # The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
-ice-cult-block = │{ $top }│
+ice-cult-block = { $top }
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
 # Replaces the middle of a tall stack.
 ice-cult-space-tall = …
-ice-cult-blank = { "" }
 ice-cult-paths-empty = All paths are empty.
 ice-cult-head-piece = Piece
 ice-cult-head-player = Player
@@ -127,7 +126,7 @@ ice-cult-ask-nothing = There is nothing to decide now.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
+ice-cult-do-tilt = { $pair } { $side }: { $first }, { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: new { $colour } on space 1
 # "NW red↑: RB from 2 to 3"

@@ -66,13 +66,12 @@ ice-cult-tall = { $piece } با { $above } سوار
 ice-cult-and-more = { $colour } و { $above } تای دیگر
 
 # The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
-ice-cult-block = │{ $top }│
+ice-cult-block = { $top }
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
 # Replaces the middle of a tall stack.
 ice-cult-space-tall = …
-ice-cult-blank = { "" }
 ice-cult-paths-empty = همهٔ مسیرها خالی است.
 ice-cult-head-piece = مهره
 ice-cult-head-player = بازیکن
@@ -124,7 +123,7 @@ ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $way }: { $first }، { $second }
+ice-cult-do-tilt = { $pair } به { $side }: { $first }، { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: { $colour } تازه به خانهٔ ۱
 # "NW red↑: RB from 2 to 3"
@@ -282,10 +281,10 @@ ice-cult-learn-tilts-missed = هیچ پیکان قرمزی رو به شمال ن
 ice-cult-learn-rival = پیکان مهره‌ای را با همهٔ رویی‌هایش حرکت می‌دهد. همهٔ پیکان‌ها اجباری‌اند، حتی پیکان سبز، ولی مهره را شما انتخاب می‌کنید.
 ice-cult-learn-rival-made = سبز باید حرکت می‌کرد و دو مهرهٔ شما را هم با خود برد.
 ice-cult-learn-rival-missed = این فقط به سبز کمک کرد. مهرهٔ سبز خانهٔ ۲ مهره‌های شما را هم با خود می‌برد.
-ice-cult-learn-copy = پیکان قرمز به کار رفته و مهره‌تان در شرق منتظر است. کمان قالبی را می‌چرخاند؛ دایره هر پیکانی را که رو باشد، به‌کاررفته را هم، همان‌طور که حالا نشان می‌دهد تکرار می‌کند. مهره را بیرون ببرید.
+ice-cult-learn-copy = پیکان قرمز به کار رفته و مهره‌تان در شرق منتظر است. کمان قالبی را می‌چرخاند؛ دایره هر پیکانِ رو را، به‌کاررفته را هم، همان‌طور که حالا نشان می‌دهد تکرار می‌کند. مهره را بیرون ببرید.
 ice-cult-learn-copy-made = پیکانِ چرخیده رو به شرق است: تکرارش مهره‌تان را بیرون برد.
 ice-cult-learn-copy-missed = مهره‌تان هنوز در خانهٔ ۵ شرق است. پیکان را با کمان به راست بچرخانید و بعد تکرارش کنید.
-ice-cult-learn-race = برای شما و سبز یکی‌یک مهره مانده. دو بار بغلتانید، پیکان‌ها را به هر ترتیبی به کار ببرید و برنده شوید.
+ice-cult-learn-race = برای هر دویتان یک مهره مانده. دو بار بغلتانید، پیکان‌ها را به هر ترتیب به کار ببرید و ببرید.
 ice-cult-learn-race-made = هر پنج مهره بیرون است و همان لحظه بردید. اگر اول پیکان سبز را به کار می‌بردید، سبز می‌برد.
 ice-cult-learn-race-given = آخرین مهرهٔ سبز بیرون رفت، پس سبز برد، حتی در نوبت شما. اول پیکان خودتان را به کار ببرید.
 ice-cult-learn-race-late = نوبتتان تمام شد و آخرین مهره‌تان بیرون نرفته است.

@@ -65,13 +65,12 @@ ice-cult-tall = { $piece } és még { $above }
 ice-cult-and-more = { $colour } és még { $above }
 
 # The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
-ice-cult-block = │{ $top }│
+ice-cult-block = { $top }
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
 # Replaces the middle of a tall stack.
 ice-cult-space-tall = …
-ice-cult-blank = { "" }
 ice-cult-paths-empty = Minden ösvény üres.
 ice-cult-head-piece = Bábu
 ice-cult-head-player = Játékos
@@ -123,7 +122,7 @@ ice-cult-ask-nothing = Most nincs mit eldönteni.
 
 # Buttons; about 35 characters are shown.
 # "North pair south: red→, yellow→"; the northern or western block comes first.
-ice-cult-do-tilt = { $pair } { $way }: { $first }, { $second }
+ice-cult-do-tilt = { $pair } { $side } felé: { $first } { $second }
 # "NW red↑: new red on space 1"
 ice-cult-do-enter = { $with }: új { $colour } az 1-es mezőre
 # "NW red↑: RB from 2 to 3"

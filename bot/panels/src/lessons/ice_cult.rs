@@ -38,11 +38,11 @@ fn two_tilts() -> Scene<IceCult> {
         let is_made = at.view.base.tops().contains(&Top::Arrow(Colour::Red, Side::North));
         Verdict::made_if(is_made, Text::new("ice-cult-learn-tilts-missed"))
     });
-    Scene { offers: |_, action| tilts(*action, [Side::South, Side::East]), ..scene }
+    Scene { offers: |_, action| tilts(*action, &[Side::South, Side::East]), ..scene }
 }
 
-/// Tells whether an action is no tilt, or one in one of these directions: there are four of them.
-fn tilts(action: Action, towards: [Side; 2]) -> bool {
+/// Tells whether an action is no tilt, or one in one of these directions: two pairs roll in each.
+fn tilts(action: Action, towards: &[Side]) -> bool {
     match action {
         Action::Tilt(tilt) => towards.contains(&tilt.towards),
         _ => true,
@@ -94,5 +94,5 @@ fn last_pieces() -> Scene<IceCult> {
             _ => Verdict::Missed(Text::new("ice-cult-learn-race-late")),
         }
     });
-    Scene { offers: |_, action| tilts(*action, [Side::North, Side::West]), ..scene }
+    Scene { offers: |_, action| tilts(*action, &[Side::North]), ..scene }
 }

@@ -1,5 +1,4 @@
-//! The table of Ice Cult: a sketch of the blocks and the paths, and the number of pieces that are
-//! out.
+//! The table of Ice Cult: the blocks, the paths, and the number of pieces that are out.
 
 use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
@@ -20,7 +19,7 @@ pub const WORTH_SAYING: u8 = MAX_IDLE_TURNS / 4;
 
 impl ShowBoard for IceCult {
     fn board(view: &View, names: &Names) -> Vec<Block> {
-        let mut blocks = vec![sketch(view), pieces(view, names)];
+        let mut blocks = vec![blocks(view), paths(view), pieces(view, names)];
         if view.ending().is_none() && view.idle_turns >= WORTH_SAYING {
             let idle = Text::new("ice-cult-idle")
                 .number("count", view.idle_turns)
@@ -67,25 +66,16 @@ impl ShowBoard for IceCult {
     }
 }
 
-/// Returns the blocks and the paths seen from above, each path up to its farthest piece. The paths
-/// to the west and the east run down the sides.
-fn sketch(view: &View) -> Block {
-    let [north, east, south, west] =
-        [Side::North, Side::East, Side::South, Side::West].map(|side| path(view, side));
-    let beside = |cell: Text| vec![Text::new("ice-cult-blank"), cell];
-    let mut rows: Vec<Vec<Text>> = north.into_iter().rev().map(beside).collect();
-    let blocks = [[Slot::NorthWest, Slot::NorthEast], [Slot::SouthWest, Slot::SouthEast]];
-    for at in 0..blocks.len().max(west.len()).max(east.len()) {
-        let blank = || Text::new("ice-cult-blank");
-        let space = |path: &[Text]| path.get(at).cloned().unwrap_or_else(blank);
-        let [left, right] = match blocks.get(at) {
-            Some(slots) => slots.map(|slot| block(view, slot)),
-            None => [blank(), blank()],
-        };
-        rows.push(vec![space(&west), left, right, space(&east)]);
-    }
-    rows.extend(south.into_iter().map(beside));
-    Block::Grid(rows)
+/// Returns the blocks, seen from above.
+fn blocks(view: &View) -> Block {
+    let rows = [[Slot::NorthWest, Slot::NorthEast], [Slot::SouthWest, Slot::SouthEast]];
+    Block::Grid(rows.map(|row| row.map(|slot| block(view, slot)).to_vec()).to_vec())
+}
+
+/// Returns the paths, each in a row from the blocks up to its farthest piece.
+fn paths(view: &View) -> Block {
+    let sides = [Side::North, Side::East, Side::South, Side::West];
+    Block::Grid(sides.map(|side| path(view, side)).to_vec())
 }
 
 /// Returns the top of a block.

@@ -84,7 +84,7 @@ fn tilted(view: &View, tilt: Tilt) -> Text {
     let [first, second] = tilt.pair.slots().map(|slot| terms::top(base[slot].top()));
     Text::new("ice-cult-do-tilt")
         .text("pair", terms::pair(tilt.pair))
-        .text("way", terms::way(tilt.towards))
+        .text("side", terms::side(tilt.towards))
         .text("first", first)
         .text("second", second)
 }
