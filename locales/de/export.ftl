@@ -13,6 +13,10 @@ discord-export-about = Ein Spiel als Dateien bekommen
 ## The page
 
 export-sent-unshown = Dein Spiel als Datei für andere Programme. Für eine Seite zum Ansehen ist es zu lang, oder seine Regeln sind zu alt.
+export-shows-title = { $title }: { $who }
+# Before the name of the player whose hand the page shows, or "everybody".
+export-shows-view = Gesehen von
+export-shows-moves = Alle Züge
 export-shows-turn = Zug { $at } von { $turns }
 export-shows-step = Schritt { $step }
 export-shows-keys = Die Pfeiltasten gehen zugweise zurück und weiter, Pos1 und Ende ganz an den Rand. Auf dem Handy: über das Bild wischen.

@@ -13,6 +13,10 @@ discord-export-about = Get a game as files
 ## The page
 
 export-sent-unshown = Your game as a file for other programs. It is too long, or its rules too old, to be shown as a page.
+export-shows-title = { $title }: { $who }
+# Before the name of the player whose hand the page shows, or "everybody".
+export-shows-view = Seen by
+export-shows-moves = All turns
 export-shows-turn = Turn { $at } of { $turns }
 export-shows-step = step { $step }
 export-shows-keys = Arrow keys: previous and next turn. Home and End: first and last. On a phone, swipe the picture.

@@ -13,6 +13,10 @@ discord-export-about = گرفتن یک بازی در چند فایل
 ## The page
 
 export-sent-unshown = بازی‌تان، فایلی برای برنامه‌های دیگر. برای نشان دادن در یک صفحه زیادی طولانی است یا قوانینش زیادی قدیمی‌اند.
+export-shows-title = { $title }: { $who }
+# Before the name of the player whose hand the page shows, or "everybody".
+export-shows-view = از دید
+export-shows-moves = همهٔ نوبت‌ها
 export-shows-turn = نوبت { $at } از { $turns }
 export-shows-step = قدم { $step }
 export-shows-keys = با کلیدهای جهت نوبت‌به‌نوبت جلو و عقب می‌روید و با Home و End به اول و آخر بازی. روی گوشی انگشت را روی تصویر بکشید.

@@ -13,6 +13,10 @@ discord-export-about = Egy játék fájlokban
 ## The page
 
 export-sent-unshown = A játékod fájlban más programoknak. Oldalnak túl hosszú, vagy a szabályai túl régiek.
+export-shows-title = { $title }: { $who }
+# Before the name of the player whose hand the page shows, or "everybody".
+export-shows-view = Nézőpont
+export-shows-moves = Minden kör
 export-shows-turn = Kör: { $at } / { $turns }
 export-shows-step = lépés: { $step }
 export-shows-keys = A nyilak körönként visznek hátra és előre, a Home és az End a két végére. Telefonon húzd az ujjad a képen.

@@ -4,6 +4,7 @@
 mod ice_cult;
 mod nautilus;
 mod seladin;
+mod you;
 
 use std::collections::BTreeSet;
 

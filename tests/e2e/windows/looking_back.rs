@@ -117,7 +117,8 @@ async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
         company.presses(side, 2, &room, "Next").await;
         assert_eq!(company.moment(side, 2, &room), (first, number));
         assert!(company.told(side, 2).contains("host"), "{}", company.told(side, 2));
-        let steps = [("Next", "2"), ("Next", "3"), ("Back", "2"), ("Next", "3"), ("First", "1")];
+        let steps =
+            [("Next", "2"), ("Next", "3"), ("Previous", "2"), ("Next", "3"), ("First", "1")];
         for (press, expected) in steps {
             company.presses(side, ANNA, &room, press).await;
             assert_eq!(company.moment(side, 2, &room).1, expected, "{press}");
@@ -125,7 +126,7 @@ async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
         company.presses(side, ANNA, &room, "Next turn").await;
         assert_ne!(company.moment(side, 2, &room).1, "1");
         // In a finished game the room can choose any eyes.
-        company.presses(side, ANNA, &room, "View: Bora").await;
+        company.presses(side, ANNA, &room, "See it as Bora").await;
         let (words, _) = company.moment(side, 2, &room);
         assert!(words.contains("as Bora saw it"), "{words}");
         company.presses(side, ANNA, &room, "Last").await;

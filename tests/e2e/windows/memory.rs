@@ -41,7 +41,7 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     let seen = company.reads(T, BORA, &here);
     assert!(seen.contains("as Bora saw it"), "{seen}");
     assert!(company.looks_back(T, BORA).await.len() > 3);
-    assert!(!company.reads(T, BORA, &here).contains("View: Anna"), "her hand is hers");
+    assert!(!company.reads(T, BORA, &here).contains("See it as Anna"), "her hand is hers");
     company.says(D, ANNA, None, "/replay").await;
     assert!(company.looks_back(D, ANNA).await.len() > 3);
     // Others cannot replay it in private.
@@ -54,10 +54,10 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     let at = company.private(T, CORA);
     let seen = company.reads(T, CORA, &at);
     assert!(seen.contains("Moment 1 of"), "{seen}");
-    company.presses(T, CORA, &at, "View: Anna").await;
+    company.presses(T, CORA, &at, "See it as Anna").await;
     assert!(company.reads(T, CORA, &at).contains("Your hand:"), "{}", company.reads(T, CORA, &at));
     company.presses(T, CORA, &at, "Last").await;
-    company.presses(T, CORA, &at, "Back").await;
+    company.presses(T, CORA, &at, "Previous").await;
     company.presses(T, CORA, &at, "First").await;
     // Only the host can show it in the room.
     company.presses(T, CORA, &at, "Show in the room").await;

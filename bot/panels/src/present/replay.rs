@@ -183,7 +183,8 @@ fn heading<G: Introduce>(source: &Source) -> Panel {
     }])
 }
 
-fn eyes(eyes: Viewer, names: &Names) -> Text {
+/// Returns the name of a perspective.
+pub fn eyes(eyes: Viewer, names: &Names) -> Text {
     match eyes {
         Viewer::Public => Text::new("replay-eyes-all"),
         Viewer::Seat(seat) => names.of(seat),

@@ -2,7 +2,7 @@
 
 use super::Export;
 use super::page::page;
-use super::turns::turns;
+use super::turns::views;
 use platform::files::{File, Files};
 use table::game_record::GameRecord;
 use words::locale::{Lang, Locales};
@@ -20,8 +20,8 @@ pub fn files(
     lang: &Lang,
 ) -> Result<Files, Text> {
     let export = Export::of(record);
-    let turns = turns(record, person, locales, lang);
-    let page = turns.map(|turns| page(record, &export, &turns, locales, lang));
+    let views = views(record, person, locales, lang);
+    let page = views.map(|views| page(record, &export, &views, locales, lang));
     let line = match (&page, export.hands_open) {
         (None, _) => Text::new("export-sent-unshown"),
         (Some(_), true) => Text::new("export-sent"),

@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
-use super::turns::ShownTurn;
+use super::turns::ShownView;
 use super::{Export, json, words};
 use ::words::locale::{Lang, Locales};
 use table::game_record::GameRecord;
@@ -28,7 +28,7 @@ const SCRIPT: &str = concat!(
 pub(super) fn page(
     record: &GameRecord,
     export: &Export,
-    turns: &[ShownTurn],
+    views: &[ShownView],
     locales: &Locales,
     lang: &Lang,
 ) -> String {
@@ -43,7 +43,8 @@ pub(super) fn page(
         "style" => STYLE.to_owned(),
         "game" => in_script(&export.json()),
         "words" => in_script(&json(&words)),
-        "turns" => packed(&json(&turns)),
+        "views" => packed(&json(&views)),
+        "ended" => export.ended.clone(),
         "script" => SCRIPT.to_owned(),
         text => words.get(text).map_or_else(String::new, |text| escaped(text)),
     })
@@ -92,6 +93,6 @@ mod tests {
     fn the_picture_comes_before_the_luck_and_is_printed_without_controls() {
         let place = |id: &str| PAGE_TEMPLATE.find(&format!("id=\"{id}\"")).expect("it is there");
         assert!(place("picture") < place("turn") && place("turn") < place("verdict"));
-        assert!(STYLE.contains("@media print { nav, #keys { display: none; } }"));
+        assert!(STYLE.contains("@media print { nav, #view, #keys { display: none; } }"));
     }
 }

@@ -1,4 +1,4 @@
-//! The turns of a game that the page shows, each as its reader may see it.
+//! The turns of a game that the page shows, from each perspective that its reader may take.
 
 use engine::play::{Step, Transcript};
 use engine::seat::Viewer;
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use drawings::{Draw, Words, of_moment};
 use panels::present::news;
-use panels::present::replay::names;
+use panels::present::replay::{eyes, names};
 use table::game_record::GameRecord;
 use table::replay::{Frame, Source, frames};
 use words::locale::{Lang, Locales};
@@ -15,6 +15,15 @@ use words::people::PersonId;
 
 /// The maximum number of turns in a page, so that the export takes a few seconds at most.
 const MAX_TURNS: usize = 3_000;
+
+/// A game from one perspective.
+#[derive(Debug, Serialize)]
+pub(super) struct ShownView {
+    /// Who sees it so.
+    name: String,
+    /// The turns, from the deal on.
+    turns: Vec<ShownTurn>,
+}
 
 /// The events until other seats have to act, and the position after them.
 #[derive(Debug, Serialize)]
@@ -31,19 +40,29 @@ pub(super) struct ShownTurn {
     alt: String,
 }
 
-/// Returns the turns of a game as `person` may see them, from the deal on; `None` if the game
-/// cannot be replayed or has too many.
-pub(super) fn turns(
+/// Returns a game as `person` may see it, first from their own perspective; further ones are left out
+/// if there would be too many turns. `None` if the game cannot be replayed or has too many turns.
+pub(super) fn views(
     record: &GameRecord,
     person: &PersonId,
     locales: &Locales,
     lang: &Lang,
-) -> Option<Vec<ShownTurn>> {
+) -> Option<Vec<ShownView>> {
     let source = Source::of_record(record.clone());
-    let viewer = source.own_eyes(person);
-    with_transcript!(&record.transcript, G, transcript => {
-        seen::<G>(transcript, &source, viewer, locales, lang)
-    })
+    let own = source.own_eyes(person);
+    let others = source.eyes_of(person).into_iter().filter(|eyes| *eyes != own);
+    let mut views: Vec<ShownView> = Vec::new();
+    for viewer in [own].into_iter().chain(others) {
+        let shown = with_transcript!(&record.transcript, G, transcript => {
+            seen::<G>(transcript, &source, viewer, locales, lang)
+        });
+        let Some(shown) = shown.filter(|shown| (views.len() + 1) * shown.turns.len() <= MAX_TURNS)
+        else {
+            break;
+        };
+        views.push(shown);
+    }
+    (!views.is_empty()).then_some(views)
 }
 
 fn seen<G: Draw>(
@@ -52,12 +71,13 @@ fn seen<G: Draw>(
     viewer: Viewer,
     locales: &Locales,
     lang: &Lang,
-) -> Option<Vec<ShownTurn>> {
+) -> Option<ShownView> {
     let frames: Vec<Frame<G>> = frames(transcript, viewer).ok()?;
     let turns: Vec<&[Frame<G>]> = frames.split_inclusive(|frame| frame.is_turn).collect();
     if turns.len() > MAX_TURNS {
         return None;
     }
+    let name = locales.line(lang, &eyes(viewer, &names(source))).plain();
     let names = names(source).read_by(viewer);
     let seen = turns.into_iter().map(|turn| {
         let told = turn.iter().flat_map(|frame| frame.told.iter().cloned()).collect();
@@ -70,7 +90,7 @@ fn seen<G: Draw>(
         let step = source.are_hands_open().then_some(turn.step);
         Some(ShownTurn { step, news, picture, alt })
     });
-    seen.collect()
+    Some(ShownView { name, turns: seen.collect::<Option<_>>()? })
 }
 
 #[cfg(test)]
@@ -88,9 +108,11 @@ mod tests {
         for record in [open, closed] {
             let seen = ["Anna", "Bora", "Yara", "Zoe"].map(|name| {
                 let reader = PersonId::new("test", name);
-                let turns =
-                    turns(&record, &reader, &locales, &Lang::default()).expect("it is short");
-                serde_json::to_string(&turns).expect("plain values")
+                let views = views(&record, &reader, &locales, &Lang::default());
+                let views = views.expect("it is short");
+                let count = if record.hands_open { 3 } else { 1 + usize::from(name < "Y") };
+                assert_eq!(views.len(), count, "{name}");
+                serde_json::to_string(&views[0].turns).expect("plain values")
             });
             assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[2] == seen[3]);
             assert!(seen.iter().all(|seen| seen.contains("\"step\"") == record.hands_open));

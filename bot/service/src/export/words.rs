@@ -14,16 +14,15 @@ pub(super) fn of(
     locales: &Locales,
     lang: &Lang,
 ) -> BTreeMap<&'static str, String> {
-    let title = Text::new("replay-game")
+    let title = Text::new("export-shows-title")
         .text("title", option_names::title(record.game()))
-        .time("when", record.ended)
         .all("who", players(record.seats.iter().map(|seat| &seat.player)));
     let all = [("title", title)].into_iter().chain(texts());
     all.map(|(name, text)| (name, locales.line(lang, &text).plain())).collect()
 }
 
 /// Returns the texts that are the same for each game. The script fills in what is in braces.
-fn texts() -> [(&'static str, Text); 28] {
+fn texts() -> [(&'static str, Text); 30] {
     [
         ("start", Text::new("button-replay-start")),
         ("back", Text::new("button-replay-back")),
@@ -31,6 +30,8 @@ fn texts() -> [(&'static str, Text); 28] {
         ("end", Text::new("button-replay-end")),
         ("turn", Text::new("export-shows-turn").name("at", "{at}").name("turns", "{of}")),
         ("step", Text::new("export-shows-step").name("step", "{step}")),
+        ("view", Text::new("export-shows-view")),
+        ("moves", Text::new("export-shows-moves")),
         ("keys", Text::new("export-shows-keys")),
         ("no-script", Text::new("export-shows-no-script")),
         ("luck-right", Text::new("export-shows-luck-right")),

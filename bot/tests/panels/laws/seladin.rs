@@ -73,31 +73,6 @@ fn six_seats_fit_a_phone() {
 }
 
 #[test]
-fn you_are_called_by_name_nowhere_within_a_sentence() {
-    for seed in 0..12 {
-        let mode = if seed % 2 == 0 { Mode::Team } else { Mode::Extraordinary };
-        let mut walk = walk(mode, 4, seed);
-        while walk.asked().is_some() {
-            let at = At::seated(walk.play.clone());
-            for viewer in Viewer::all(4).filter(|viewer| viewer.seat().is_some()) {
-                let panel = at.panel(viewer);
-                let labels = panel
-                    .buttons
-                    .iter()
-                    .flat_map(|button| button.path.iter().chain([&button.label]));
-                let mut said: Vec<String> = labels.map(said).collect();
-                said.extend(plain(&panel.blocks).lines().map(str::to_owned));
-                for line in said {
-                    let is_name = |(at, _)| line[..at].ends_with(char::is_lowercase);
-                    assert!(!line.match_indices(" You").any(is_name), "{line}");
-                }
-            }
-            step(&mut walk);
-        }
-    }
-}
-
-#[test]
 fn buttons_are_short_and_no_two_say_the_same() {
     const MAX_LABEL_CHARS: usize = 44; // Many cards that add up; Discord shows 35 characters.
     for seed in 0..24 {
