@@ -440,6 +440,8 @@ news-before = davor noch { $count } …
 # The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
+# An action that was done several times in a row.
+news-deed-times = { $deed } (×{ $count })
 # Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = Spiel verlassen
@@ -447,7 +449,7 @@ page-in-words = Der Tisch in Worten
 page-news = Was geschehen ist
 page-why-not = Warum nicht?
 # Below a note for a beginner: leads to the rule behind it.
-page-notes = Warum?
+page-notes = Warum diese Hinweise?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
 # Below texts with their rules.
@@ -474,6 +476,7 @@ ask-leave-game = Ein Bot kann einspringen, bis du zurückkommst, oder du gibst d
 ask-leave-away = Für dich ist ein Bot eingesprungen. Platz wieder übernehmen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
 ask-cancel = Diesen Tisch für alle schließen? Das Spiel endet ohne Ergebnis.
 ask-kick = Wen willst du entfernen?
+ask-kick-nobody = Hier ist sonst niemand, den du entfernen könntest.
 ask-kick-game = Wer soll aufhören? Ein Bot kann einspringen, bis die Person wieder da ist. Nach dem endgültigen Entfernen entscheiden die Regeln, und es gibt kein Zurück.
 ask-skip = Ohne wen soll es weitergehen? Dann entscheiden die Regeln; in den meisten Spielen kostet das die Person viel. Oder lass einen Bot einspringen, bis sie wieder da ist.
 

@@ -164,7 +164,7 @@ seladin-ask-teams-yours = Willst du deine { $one } gegen die { $other } in deine
 seladin-ask-turn = Du bist dran. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
 seladin-ask-turn-give = Du bist dran. Deine Karten sollen auf andere Tresen: Verschenk Karten, oder passe.
 seladin-ask-turn-swap = Du bist dran. Mit dieser Hand ist kein Geschenk möglich: Du kannst eine Karte tauschen oder passen.
-seladin-ask-pass = Du bist dran. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
+seladin-ask-pass = Du bist dran. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen. (Gefragt wirst du, damit niemand das erfährt.)
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-give-only = Schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
@@ -197,7 +197,7 @@ seladin-do-seleh-all = Ganzen Tresen schicken
 seladin-do-seleh-all-shared = Alle Karten von { $who } schicken
 seladin-do-swap = { $out } gegen { $back } tauschen
 # The two cards are alike, and others hear only that there was a swap.
-seladin-do-swap-alike = { $card } nur zum Schein tauschen
+seladin-do-swap-alike = { $card } nur zum Schein tauschen (Bluff)
 seladin-do-bonus = { $card } aus dem Vorrat
 seladin-do-direct = { $card } direkt nach Istham
 seladin-do-give = An { $who }: { $cards }

@@ -441,6 +441,8 @@ news-before = { $count } earlier …
 # The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
+# An action that was done several times in a row.
+news-deed-times = { $deed } (×{ $count })
 # Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = left the game
@@ -448,7 +450,7 @@ page-in-words = The table in words
 page-news = What happened
 page-why-not = Why not?
 # Below a note for a beginner: leads to the rule behind it.
-page-notes = Why?
+page-notes = Why these notes?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
 # Below texts with their rules.
@@ -475,6 +477,7 @@ ask-leave-game = A machine player can stand in until you return, or you can hand
 ask-leave-away = A machine player stands in for you. Take your seat back, or leave for good? Then the rules decide what happens to your seat, and you cannot come back.
 ask-cancel = Close this table for everybody? The game ends without a result.
 ask-kick = Who do you want to remove?
+ask-kick-nobody = There is nobody else whom you could remove.
 ask-kick-game = Who should stop playing? A machine player can stand in until they return. If you remove somebody for good, the rules decide for them, and they cannot come back.
 ask-skip = Who do you want to skip? The rules decide for them, which costs them dearly in most games. Or let a machine player stand in until they return.
 

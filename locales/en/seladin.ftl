@@ -163,7 +163,7 @@ seladin-ask-teams-yours = Exchange your { $one } for the { $other } of your part
 seladin-ask-turn = Your turn. You want your cards on other counters, and none on yours: send cards to Istham, give cards, or pass.
 seladin-ask-turn-give = Your turn. You want your cards on other counters: give cards, or pass.
 seladin-ask-turn-swap = Your turn. No gift is possible with this hand: you can swap a card, or pass.
-seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass.
+seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass. (You are asked so that nobody learns that.)
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-give-only = Give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
@@ -196,7 +196,7 @@ seladin-do-seleh-all = Send my whole counter
 seladin-do-seleh-all-shared = Send all cards from { $who }
 seladin-do-swap = Swap { $out } for { $back }
 # The two cards are alike, and others hear only that there was a swap.
-seladin-do-swap-alike = Pretend to swap { $card }
+seladin-do-swap-alike = Pretend to swap { $card } (a bluff)
 seladin-do-bonus = Take { $card } from the store
 seladin-do-direct = { $card } straight to Istham
 seladin-do-give = Give { $who } { $cards }

@@ -440,6 +440,8 @@ news-before = { $count } خبر پیش از این …
 # The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }؛ { $deed }
+# An action that was done several times in a row.
+news-deed-times = { $deed } (×{ $count })
 # Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = ترک بازی
@@ -447,7 +449,7 @@ page-in-words = میز به شکل متن
 page-news = چه گذشت
 page-why-not = چرا نمی‌شود؟
 # Below a note for a beginner: leads to the rule behind it.
-page-notes = چرا؟
+page-notes = چرا این راهنمایی‌ها؟
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
 # Below texts with their rules.
@@ -474,6 +476,7 @@ ask-leave-game = ربات می‌تواند جای شما بازی کند و ه�
 ask-leave-away = ربات جای شما بازی می‌کند. خودتان ادامه می‌دهید یا برای همیشه می‌روید؟ اگر بروید، قانون بازی تعیین می‌کند با صندلی‌تان چه شود و راه برگشتی نیست.
 ask-cancel = این میز برای همه بسته شود؟ بازی بدون نتیجه تمام می‌شود.
 ask-kick = چه کسی را می‌خواهید بیرون کنید؟
+ask-kick-nobody = کس دیگری نیست که بتوانید بیرونش کنید.
 ask-kick-game = چه کسی از بازی کنار برود؟ ربات می‌تواند تا برگشتنش جای او بازی کند. برای کسی که برای همیشه بیرون برود قانون بازی تصمیم می‌گیرد و راه برگشتی نیست.
 ask-skip = بدون چه کسی ادامه بدهیم؟ قانون بازی به‌جای او تصمیم می‌گیرد و در بیشتر بازی‌ها این برایش گران تمام می‌شود. یا بگذارید ربات تا برگشتنش جای او بازی کند.
 

@@ -145,7 +145,7 @@ seladin-ask-teams-yours = می‌خواهید تاس خودتان ({ $one }) ر�
 seladin-ask-turn = نوبت شما. کارت‌هایتان را روی پیشخوان دیگران می‌خواهید و پیشخوان خودتان را خالی: صله کنید، ببخشید، یا انصراف بدهید.
 seladin-ask-turn-give = نوبت شما. کارت‌هایتان را روی پیشخوان دیگران می‌خواهید: ببخشید، یا انصراف بدهید.
 seladin-ask-turn-swap = نوبت شما. با این دست بخششی ممکن نیست: می‌توانید کارتی را تعویض کنید، یا انصراف بدهید.
-seladin-ask-pass = نوبت شما. بخششی ممکن نیست، و بدون بخشش صله‌ای در کار نیست: فقط می‌توانید انصراف بدهید.
+seladin-ask-pass = نوبت شما. بخششی ممکن نیست، و بدون بخشش صله‌ای در کار نیست: فقط می‌توانید انصراف بدهید. (از شما پرسیده می‌شود تا کسی نفهمد.)
 seladin-ask-give = باز هم صله کنید، یا کارتی ببخشید: بدون بخشش صله‌ای در کار نیست.
 seladin-ask-give-only = کارتی ببخشید: بدون بخشش صله‌ای در کار نیست.
 seladin-ask-more = به یک نفر دیگر هم چیزی ببخشید، یا تأیید کنید.
@@ -178,7 +178,7 @@ seladin-do-seleh-all = صلهٔ کل پیشخوانم
 seladin-do-seleh-all-shared = صلهٔ همه از { $who }
 seladin-do-swap = تعویض { $out } با { $back }
 # The two cards are alike, and others hear only that there was a swap.
-seladin-do-swap-alike = وانمود به تعویض { $card }
+seladin-do-swap-alike = وانمود به تعویض { $card } (بلوف)
 seladin-do-bonus = برداشتن { $card } از مخزن
 seladin-do-direct = صلهٔ مستقیم { $card }
 seladin-do-give = بخشش به { $who }: { $cards }

@@ -440,6 +440,8 @@ news-before = ezek előtt még { $count } …
 # The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
+# An action that was done several times in a row.
+news-deed-times = { $deed } (×{ $count })
 # Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = kilépés a játékból
@@ -447,7 +449,7 @@ page-in-words = Az asztal szövegben
 page-news = Mi történt
 page-why-not = Miért nem?
 # Below a note for a beginner: leads to the rule behind it.
-page-notes = Miért?
+page-notes = Miért ezek a tippek?
 # A sentence or an action, and the rule behind it: "… (I-6.4)".
 with-rule = { $text } ({ $rule })
 # Below texts with their rules.
@@ -474,6 +476,7 @@ ask-leave-game = Beugorhat helyetted egy gépi játékos, amíg vissza nem térs
 ask-leave-away = Gépi játékos játszik helyetted. Visszaülsz, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
 ask-cancel = Mindenkinek bezárod ezt az asztalt? A játék eredmény nélkül ér véget.
 ask-kick = Kit zársz ki?
+ask-kick-nobody = Nincs itt más, akit eltávolíthatnál.
 ask-kick-game = Ki ne játsszon tovább? Beugorhat egy gépi játékos, amíg az illető vissza nem tér. Akit végleg kizársz, arról a szabályok döntenek, és nincs visszaút.
 ask-skip = Ki nélkül lépjünk tovább? A szabályok döntenek helyette; a legtöbb játékban ez sokba kerül neki. Vagy ugorjon be egy gépi játékos, amíg vissza nem tér.
 

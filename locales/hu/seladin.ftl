@@ -148,7 +148,7 @@ seladin-ask-teams-yours = Elcserélnéd a kockádat ({ $one }) a társadéra ({ 
 seladin-ask-turn = Te jössz. A lapjaidat mások pultján szeretnéd látni, a tiédet pedig üresen: küldj lapokat Isthamba, adj lapot, vagy passzolj.
 seladin-ask-turn-give = Te jössz. A lapjaidat mások pultján szeretnéd látni: adj lapot, vagy passzolj.
 seladin-ask-turn-swap = Te jössz. Ezekkel a lapokkal semmit sem adhatsz: elcserélhetsz egy lapot, vagy passzolhatsz.
-seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz.
+seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz. (Azért kérdezlek, hogy ezt senki se tudja meg.)
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-give-only = Adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
@@ -181,7 +181,7 @@ seladin-do-seleh-all = Az egész pultom Isthamba
 seladin-do-seleh-all-shared = { $who } egész pultja Isthamba
 seladin-do-swap = Csere: { $out } helyett { $back }
 # The two cards are alike, and others hear only that there was a swap.
-seladin-do-swap-alike = Színlelt csere: { $card }
+seladin-do-swap-alike = Színlelt csere: { $card } (blöff)
 seladin-do-bonus = { $card } a raktárból
 seladin-do-direct = { $card } egyenesen Isthamba
 seladin-do-give = { $who } kapja: { $cards }

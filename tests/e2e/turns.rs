@@ -155,8 +155,8 @@ async fn requests_of_a_turn_on_telegram() {
         nautilus     2       3.0       1.0       0.5       1.0       3.0       2.0       1.0
         ice-cult     2       3.0       1.0       2.0       1.0       3.0       2.0       1.0
         ice-cult     4       3.0       1.0       2.0       1.0       4.2       2.0       1.0
-        iszkenderun  3       1.7       1.0       0.0       1.0       2.6       2.0       1.0
-        iszkenderun  4       1.7       1.0       0.0       1.0       2.6       2.0       1.0
+        iszkenderun  3       2.0       1.0       0.0       1.0       2.8       2.0       1.0
+        iszkenderun  4       2.0       1.0       0.0       1.0       2.8       2.0       1.0
         seladin      2       4.0       1.0       0.7       1.0       4.7       2.0       1.0
         seladin      6       6.0       1.0       0.0       1.0       6.5       2.0       1.0
         "
@@ -175,8 +175,8 @@ async fn requests_of_a_turn_on_discord() {
         nautilus     2       3.0       1.0       0.2       1.0       0.4       2.0       1.0
         ice-cult     2       3.0       1.0       0.0       1.0       3.0       2.0       1.0
         ice-cult     4       3.0       1.0       0.0       1.0       4.2       2.0       1.0
-        iszkenderun  3       1.1       1.0       0.0       1.0       0.9       2.0       1.0
-        iszkenderun  4       1.1       1.0       0.0       1.0       0.9       2.0       1.0
+        iszkenderun  3       2.0       1.0       0.0       1.0       0.9       2.0       1.0
+        iszkenderun  4       2.0       1.0       0.0       1.0       0.9       2.0       1.0
         seladin      2       3.0       1.0       0.6       1.0       0.4       2.0       1.0
         seladin      6       4.5       1.0       0.0       1.0       0.8       2.0       1.0
         "

@@ -12,12 +12,13 @@ use super::at_desk::Print;
 use super::desk::{Desk, OutsideEffect};
 use super::keyboard::{Keyboard, PlacedInput};
 use super::output_size::OutputSize;
+use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{NAME, Surface, room};
-use panels::panel::{Panel, Press};
+use panels::panel::{Block, ChoiceOf, ChoicePlace, Panel, Press};
 use panels::typed::Vocabulary;
 use platform::{Delivery, Destination, Input, MessageRef};
-use table::command::Command;
+use table::command::{Command, Focus};
 use words::locale::Lang;
 use words::people::{Person, PersonId, TableId};
 use words::text::Text;
@@ -142,7 +143,7 @@ fn what_means_nothing_is_answered_with_what_would() {
 #[test]
 fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
     const WELCOME: &str = "Welcome to the tea house, Ann. /play opens a table, /learn shows a game in \
-                           one minute, /help says what else there is, /quit leaves.";
+                           one minute, /help says what else there is, /language changes the language, /quit leaves.";
     static COLUMNS: AtomicUsize = AtomicUsize::new(0);
     let mut bench = Bench::on(Surface::Paper);
     let size = || {
@@ -182,6 +183,100 @@ fn buttons_stand_in_columns_where_the_question_would_scroll_away() {
     let is_first = |line: &str| line.contains("[1] Take seat 1 ") && line.ends_with("seat 11");
     assert!(low.lines().any(is_first), "{low}");
     assert_eq!(bench.types("20").len(), 1, "numbers are as before");
+}
+
+#[test]
+fn labels_that_do_not_fit_side_by_side_stand_one_below_the_other() {
+    let mut bench = Bench::on(Surface::Paper);
+    let press = Press::at(TABLE, Command::Start);
+    let long = || Text::new("tables-none");
+    let panel = (0..20).fold(Panel::of([Text::new("name-you")]), |panel, _| {
+        panel.plain_button(long(), press.clone())
+    });
+    bench.desk.screen.measure_with(|| OutputSize { columns: Some(60), lines: Some(24) });
+    bench.show(&room(), &panel, None);
+    let drawn = bench.draws();
+    assert!(drawn.lines().all(|line| line.matches('[').count() <= 1), "{drawn}");
+}
+
+#[test]
+fn on_a_low_screen_the_decision_stands_directly_above_its_buttons() {
+    let mut bench = Bench::on(Surface::Paper);
+    let line = |count: usize| Block::Line(Text::new("button-sit").number("seat", count));
+    let panel = Panel::default().asks(Text::new("button-yes"));
+    let panel =
+        Panel { blocks: [panel.blocks.clone(), (0..30).map(line).collect()].concat(), ..panel };
+    let panel = panel.plain_button(Text::new("button-start"), Press::at(TABLE, Command::Start));
+    let mut draws = |lines| {
+        bench
+            .desk
+            .screen
+            .measure_with(move || OutputSize { columns: Some(80), lines: Some(lines) });
+        bench.show(&room(), &panel, None);
+        bench.draws()
+    };
+    assert!(draws(24).ends_with("Take seat 29\nYes\n\n[5] Start the game\n"));
+    assert!(draws(60).ends_with("Take seat 29\n\n[5] Start the game\n"));
+}
+
+#[test]
+fn a_number_that_two_buttons_would_always_have_is_given_to_neither() {
+    let mut bench = Bench::on(Surface::Paper);
+    let undo = |table| Press::at(TableId::new(table), Command::Undo);
+    let panel = Panel::of([Text::new("which-undo")])
+        .plain_button(Text::new("button-yes"), undo(1))
+        .plain_button(Text::new("button-back"), undo(2))
+        .plain_button(Text::new("button-undo"), undo(3));
+    bench.show(&room(), &panel, None);
+    assert!(bench.draws().ends_with("\n[1] Yes\n[2] Undo\n[0] Back\n"));
+}
+
+#[test]
+fn changes_below_an_open_menu_are_announced_once_and_enter_shows_them() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", None);
+    bench.room(&["Ann"]);
+    bench.draws();
+    let menu = Panel::of([Text::new("menu-rules")])
+        .plain_button(Text::new("button-yes"), Press::at(TABLE, Command::Start));
+    let shown = ShownPanel { panel: menu, place: room(), lang: Lang::default() };
+    bench.desk.draw(shown).expect("memory can be written to");
+    bench.draws();
+    bench.hand("ann", "red 8", None);
+    assert_eq!(bench.draws(), "» The table has changed. Enter shows it.\n");
+    bench.hand("ann", "red 9", None);
+    assert_eq!(bench.draws(), "", "that was said");
+    bench.hand("ann", "red 10", Some(Ticket(3)));
+    assert_eq!(bench.draws(), "» It is your turn. Enter shows the table.\n");
+    assert_eq!(bench.types("xyzzy"), Vec::<String>::new(), "the menu is still there");
+    bench.print.take();
+    assert!(bench.told("").contains("red 10"));
+}
+
+#[test]
+fn a_label_is_found_in_a_closed_group() {
+    let mut bench = Bench::on(Surface::Paper);
+    let choice = ChoiceOf {
+        table: TABLE,
+        ticket: Ticket(9),
+        focus: Focus::WHOLE,
+        kinds_stay: true,
+        place: ChoicePlace::Hand,
+    };
+    let mut panel = Panel { choice: Some(choice), ..Panel::of([Text::new("name-you")]) };
+    for (pick, group) in
+        [(0, "which-hand"), (1, "which-hand"), (2, "which-join"), (3, "which-join")]
+    {
+        let answer = Command::Answer { ticket: Ticket(9), pick: Pick(pick) };
+        panel = panel
+            .plain_button(Text::new("button-sit").number("seat", pick), Press::at(TABLE, answer));
+        panel.buttons[usize::from(pick)].path = vec![Text::new(group)];
+    }
+    bench.show(&Destination::Person(person("ann")), &panel, None);
+    let drawn = bench.draws();
+    assert!(!drawn.contains("Take seat"), "{drawn}");
+    assert_eq!(bench.types("take seat 2"), ["own 1.0000000001.a.9.2"]);
+    assert!(bench.told("take").contains("• Take seat 3\n"));
 }
 
 #[test]

@@ -46,7 +46,8 @@ fn nothing_is_decided_yet() {
         Whenever it comes up:
           [Palette: green 1] [Palette: orange 1] [Palette: green 3]
           [Palette: orange 4] [Palette: red 5] [Palette: indigo 6]
-          [Give up] [~Back]
+          [~Back]
+          [Give up]
           [Take every bonus card]
         "
     );
@@ -75,10 +76,8 @@ fn nothing_is_decided_yet() {
         Plan ahead: nobody else sees it.
         What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
         Whenever it comes up:
-          [Play Scimitar 0 (row +1)] [Play Turban 2 (row +4)] [Play Cross 6 (row +6)]
-          [Play Crescent 5 (row +5)] [Play Suitless 4 (row +4)] [Token (pay Cross 6): exchange hand cards]
-          [Token (pay Crescent 5): +4 to the score pile] [Token (pay Suitless 4): +4 to the score pile] [Token (pay Suitless 4): exchange hand cards]
-          [Pass] [~Back]
+          [Play a card] [Use your token] [~Back]
+          [Pass]
           [Pass until the end of the round]
         "
     );
@@ -88,7 +87,8 @@ fn nothing_is_decided_yet() {
         Plan ahead: nobody else sees it.
         What will you do on your turn? It is played as soon as your turn comes, if it is still possible.
         Whenever it comes up:
-          [Give Bahar Y1] [Pass] [~Back]
+          [Give Bahar Y1] [~Back]
+          [Pass]
           [Keep every six] [Say no to every offer] [Offer no deals]
         "
     );
@@ -106,8 +106,8 @@ fn a_turn_is_planned_step_by_step() {
         And then?
         Whenever it comes up:
           [Palette: green 1] [Palette: orange 1] [Palette: green 3]
-          [Palette: orange 4] [Palette: indigo 6] [Give up]
-          [~Back]
+          [Palette: orange 4] [Palette: indigo 6] [~Back]
+          [Give up]
           [Only if the same colour rules] [Only if no palette has changed] [~Remove the last step]
           [Take every bonus card]
         "
@@ -122,8 +122,8 @@ fn a_turn_is_planned_step_by_step() {
         And then?
         Whenever it comes up:
           [Palette: green 1] [Palette: orange 1] [Palette: green 3]
-          [Palette: orange 4] [Palette: indigo 6] [Give up]
-          [~Back]
+          [Palette: orange 4] [Palette: indigo 6] [~Back]
+          [Give up]
           [!✓ Only if the same colour rules] [Only if no palette has changed] [~Remove the last step]
           [!✓ Take every bonus card]
         "

@@ -29,6 +29,9 @@ const SECRET: Seed = Seed::new([7; 32]);
 /// The viewer without a seat.
 pub(crate) const ROOM: Viewer = Viewer::Public;
 
+/// The number of no page, so that all of them have buttons.
+const NO_PAGE: u8 = 100;
+
 /// The title of the page with the reasons why actions are impossible.
 pub(crate) const WHY_NOT: &str = "Why not?";
 
@@ -256,7 +259,7 @@ impl At {
 
     /// Returns the titles and numbers of the pages.
     pub(crate) fn pages(&self, viewer: Viewer) -> Vec<(String, u8)> {
-        let list = self.page_of(viewer, None);
+        let list = self.page_of(viewer, Some(NO_PAGE));
         let numbered = |one: &Button| match one.press {
             Press::At(_, Act::Request(Request::Page(Some(number)))) => {
                 Some((said(&one.label), number))

@@ -47,9 +47,9 @@ fn a_lobby() {
         - 3. open seat
         - 4. open seat
         For 2 to 4 players: others can join, or add machine players.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
-          [Join] [Add a machine player] [Strength (all): regular] [Options]
-          [~Learn in a minute] [~Rules] [~Fair luck] [~Leave]
+          [~Start the game] [Join] [Add a machine player] [Strength (all): regular]
+          [Options] [~Learn in a minute] [~Rules] [~Fair luck]
+          [~Leave]
         "
     );
     let mut at = At::lobby::<IceCult>(Options::default(), 3);
@@ -63,7 +63,6 @@ fn a_lobby() {
         - 3. Dara
         - 4. open seat
         Bahar can start the game now.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
           [!Start the game] [Join] [Add a machine player] [Strength (all): regular]
           [Options] [~Learn in a minute] [~Rules] [~Fair luck]
           [~Leave]
@@ -80,7 +79,6 @@ fn a_lobby() {
         - 3. Dara
         - 4. open seat
         Bahar can start the game now.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
         Choose an option to change it.
           [Blocks: standard] [Colours: standard] [Standard set-up] [All shuffled]
           [Time: no limit] [Play forced moves: on] [Reveal hands at the end: on] [!Done]

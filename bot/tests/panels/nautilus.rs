@@ -60,9 +60,9 @@ fn a_lobby() {
         - 2. open seat
         For 2 players: others can join, or add machine players.
         At this table, the replay shows all hands when the game is over.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
-          [Join] [Add a machine player] [Strength (all): regular] [Options]
-          [~Learn in a minute] [~Rules] [~Fair luck] [~Leave]
+          [~Start the game] [Join] [Add a machine player] [Strength (all): regular]
+          [Options] [~Learn in a minute] [~Rules] [~Fair luck]
+          [~Leave]
         "
     );
     let mut at = At::lobby::<Nautilus>(options, 2);
@@ -76,7 +76,6 @@ fn a_lobby() {
         Bahar can start the game now.
         Options: Collected cards: shown to their owner
         At this table, the replay shows all hands when the game is over.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
           [!Start the game] [Options] [~Learn in a minute] [~Rules]
           [~Fair luck] [~Leave]
         "
@@ -92,7 +91,6 @@ fn a_lobby() {
         Bahar can start the game now.
         Options: Collected cards: shown to their owner
         At this table, the replay shows all hands when the game is over.
-        Seal of the secret: 1967c0fdaed0b8f2618d3b1f4a9f8541ed315505…
         Choose an option to change it.
           [Early end with three domains: on] [Collected cards: shown to their owner] [First player: random] [Standard rules]
           [Deep dive: six rounds, from memory] [Time: no limit] [Play forced moves: on] [Reveal hands at the end: on]

@@ -17,7 +17,7 @@ use crate::panels::words::{names, said, speak};
 const MAX_CHARS: usize = 300;
 
 /// The title of the page with the rules behind the notes.
-const WHY: &str = "Why?";
+const WHY: &str = "Why these notes?";
 
 /// The first turn of the first game of the first of two people.
 fn first_turn() -> At {
@@ -43,7 +43,7 @@ fn the_rule_of_a_note_is_one_press_away() {
     insta::assert_snapshot!(
         at.page(eyes(0), WHY),
         @r"
-        Why?
+        Why these notes?
         The last player left wins. You stay in as long as you are winning at the end of each of your turns. (T-7.5)
         Nobody draws cards, and each turn costs at least one: the cards in your hand are all the turns you have. If your turn begins with an empty hand, you are out. (T-7.1)
         In brackets: the number in the complete rules.

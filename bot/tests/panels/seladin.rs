@@ -98,7 +98,7 @@ fn a_question_names_only_what_is_possible() {
     };
     asks("4 2", &["A H A2 A3 S A1", "M H M1"], "on other counters: give cards, or pass.");
     let hand = asks("2 4", &["A H A1 A4~ S A1", "M H M1"], "you can swap a card, or pass.");
-    assert!(hand.contains("[Pretend to swap A1]"), "its twin is in the store: {hand}");
+    assert!(hand.contains("[Pretend to swap A1 (a bluff)]"), "its twin is in the store: {hand}");
     assert!(hand.contains("Gifts go to lower dice only, and nobody’s die is lower."), "{hand}");
     let hand = asks("4 2", &["A H A1 A3", "M H M1"], "you can only pass.");
     assert!(hand.contains("Gifts must be exact: 2 to Cyrus."), "{hand}");

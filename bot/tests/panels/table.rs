@@ -75,6 +75,8 @@ fn a_lobby_says_who_sits_and_what_is_missing_before_its_options() {
     let options = Options { collections: Collections::Hidden, ..Options::default() };
     let mut at = At::lobby::<Nautilus>(options, 1);
     at.table.pace = Pace::Day;
+    assert!(!at.reads(ROOM).contains("Seal of"), "alone at a screen, it is a page");
+    at.is_chat = true;
     let read = at.reads(ROOM);
     let lines = ["2. open seat", "For 2 players: ", "Options: ", "Time: ", "all hands", "Seal of"];
     let places = lines.map(|line| read.find(line).unwrap_or_else(|| panic!("{line:?} in {read}")));

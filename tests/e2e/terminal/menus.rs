@@ -130,3 +130,45 @@ async fn numbers_mean_the_panel_that_was_drawn_last_and_0_leads_out() {
         is_orderly(seed + 100, 60).await;
     }
 }
+
+#[tokio::test]
+async fn the_first_decision_of_each_game_shows_its_question_and_hand_on_24_lines() {
+    for (game, question, hand) in [
+        ("tirazheh", "play a card to your palette", "Your hand: "),
+        ("nautilus", "special", "Your hand: "),
+        ("ice-cult", "First tilt: pick a pair", "Your five"),
+        ("iszkenderun", "Build the highest row", "Your hand: "),
+        ("seladin", "Your turn.", "Your hand: "),
+    ] {
+        let evening = Evening::begin(80, 24).await;
+        let mut printed = String::new();
+        for line in [&format!("/play {game}"), "add", "add", "start"] {
+            printed = evening.types(line).await;
+        }
+        let visible: Vec<&str> = printed.lines().rev().take(22).collect();
+        for words in [question, hand] {
+            assert!(visible.iter().any(|line| line.contains(words)), "{game}:\n{printed}");
+        }
+        evening.app.stop().cancel();
+    }
+}
+
+#[tokio::test]
+async fn one_press_in_the_first_menu_begins_a_game_against_machine_players() {
+    let evening = Evening::begin(80, 24).await;
+    assert!(evening.types("/play").await.contains("[1] Play Tirazheh now, against machines"));
+    let printed = evening.types("1").await;
+    assert!(printed.contains("Machine player: Samovar (novice)"), "{printed}");
+    evening.types("/play nautilus").await;
+    assert!(evening.types("start").await.contains("Let others join, or add machine players."));
+    evening.app.stop().cancel();
+}
+
+#[tokio::test]
+async fn the_language_is_a_command_in_every_language() {
+    let evening = Evening::begin(80, 24).await;
+    assert!(evening.types("/nyelv").await.contains("[1] Deutsch"));
+    assert!(evening.types("1").await.contains("Sprache"));
+    assert!(evening.types("/sprache hu").await.contains("magyar"));
+    evening.app.stop().cancel();
+}

@@ -79,9 +79,9 @@ impl Button {
             ("button-seats", _) => 7,
             ("button-learn", Press::Lesson(..)) => 8,
             ("button-luck", _) => 90,
-            (_, Press::At(_, Act::Command(Command::Undo))) | ("button-undo", Press::Lesson(..)) => {
-                91
-            }
+            (_, Press::At(_, Act::Command(Command::Undo)))
+            | ("button-undo", Press::Lesson(..))
+            | ("button-undo-last", _) => 91,
             (_, Press::At(_, Act::Command(Command::StartOver))) => 92,
             ("button-ahead", _) => 93,
             ("page-news", _) => 94,

@@ -41,8 +41,11 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     if table.hands_open && with_game!(game, G => G::IS_SECRET) {
         blocks.push(Block::Line(Text::new("lobby-hands-open")));
     }
-    let seal = short(&table.fairness().seal());
-    blocks.push(Block::Line(Text::new("lobby-seal").literal("seal", seal)));
+    // Alone at a screen, it is on the page about the luck.
+    if look.can_notify {
+        let seal = short(&table.fairness().seal());
+        blocks.push(Block::Line(Text::new("lobby-seal").literal("seal", seal)));
+    }
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     let asking = names::asking(table).into_iter();

@@ -258,7 +258,11 @@ pub fn ask_kick(table: &Table) -> Panel {
             panel = panel.danger_button(label, press);
         }
     }
-    with_back(panel.and(windows::sending_away(table)), table.id)
+    panel = panel.and(windows::sending_away(table));
+    if panel.buttons.is_empty() {
+        panel = Panel::of([Text::new("ask-kick-nobody").strong()]);
+    }
+    with_back(panel, table.id)
 }
 
 /// Asks whose decision the rules should make, or for whom a machine player should fill in.

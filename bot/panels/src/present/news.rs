@@ -121,10 +121,11 @@ enum NewsLine {
 impl NewsLine {
     /// Returns the line with no more than its latest `most` deeds.
     fn said(self, names: &Names, most: usize) -> Text {
-        let (who, mut deeds) = match self {
+        let (who, deeds) = match self {
             Self::Deeds { who, deeds } => (who, deeds),
             Self::Other(text) => return text,
         };
+        let mut deeds = deeds.chunk_by(|one, next| one == next).map(times).collect::<Vec<_>>();
         if deeds.len() > most {
             let before = deeds.len() - most;
             deeds.splice(..before, [Text::new("news-deeds-before")]);
@@ -134,6 +135,16 @@ impl NewsLine {
         });
         let deeds = deeds.expect("a line begins with a deed");
         Text::new("news-deeds").text("who", names.of(who)).text("deeds", deeds)
+    }
+}
+
+/// Returns what was done several times in a row in one text.
+fn times(alike: &[Text]) -> Text {
+    match alike {
+        [once] => once.clone(),
+        _ => {
+            Text::new("news-deed-times").text("deed", alike[0].clone()).number("count", alike.len())
+        }
     }
 }
 
@@ -239,6 +250,13 @@ mod tests {
         let told = vec![did(0, "a"), did(1, "b"), effect.clone()];
         assert_eq!(said(told, 9), ["Ann: a.", "Bo: b; c."]);
         assert_eq!(said(vec![line("Round 2"), effect], 9), ["Round 2", "c"]);
+    }
+
+    #[test]
+    fn what_was_done_several_times_in_a_row_is_told_once() {
+        let told = vec![did(0, "a"), did(0, "a"), did(0, "b"), did(0, "a")];
+        assert_eq!(said(told, 2), ["Ann: …; b; a."]);
+        assert_eq!(said(vec![did(0, "a"), did(0, "a"), did(0, "a")], 9), ["Ann: a (×3)."]);
     }
 
     #[test]

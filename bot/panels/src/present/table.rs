@@ -96,15 +96,16 @@ fn pages<'a, G: Present>(
     pages
 }
 
-/// Returns the list of numbered pages, or the page with a given number.
+/// Returns the page with a given number, or else the first one, with buttons for the others. The
+/// first one also leads to the replay and the luck.
 fn paged(table: &Table, pages: Vec<(u8, Page<'_>)>, number: Option<u8>) -> Panel {
     let title = option_names::title(table.game()).strong();
     let is_single = pages.len() == 1;
-    let number = if is_single { Some(pages[0].0) } else { number };
+    let open = number.or(pages.first().map(|(first, _)| *first));
     let mut panel = Panel::of([title]);
     // A page keeps the place of its button, whichever is open.
     for (own, Page { title, write }) in pages {
-        if number == Some(own) {
+        if open == Some(own) {
             panel.blocks.push(Block::Line(title.clone().strong()));
             panel.blocks.extend(write());
             panel = if is_single { panel } else { panel.gap(title) };

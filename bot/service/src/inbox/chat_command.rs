@@ -5,6 +5,7 @@ use engine::catalog::GameId;
 use super::caller::{Answer, Caller, LongWork, Shown, Stop};
 use super::people::change_settings::ask_forget;
 use super::route::Router;
+use crate::fault::Fault;
 use panels::panel::LessonPlace;
 use panels::present::{learning, menu};
 use panels::typed::chat_command::{self, ChatCommand};
@@ -31,10 +32,21 @@ impl Router {
                 Err(Stop::Later(LongWork::Export(id, None)))
             }
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
-            ChatCommand::Rules(game) => self.rules(caller, game).await,
-            ChatCommand::Learn(None) => Ok(Next::panel(learning::menu())),
-            ChatCommand::Learn(Some(game)) => {
-                self.lesson(caller, game, LessonPlace::default()).await
+            ChatCommand::Rules(Some(game)) => Ok(Next::panel(menu::rules(game, None))),
+            ChatCommand::Rules(None) => {
+                let game = self.game_here(caller).await?;
+                let rules = game.map_or_else(menu::rules_of_games, |game| menu::rules(game, None));
+                Ok(Next::panel(rules))
+            }
+            ChatCommand::Learn(game) => {
+                let game = match game {
+                    None => self.game_here(caller).await?,
+                    game => game,
+                };
+                match game {
+                    Some(game) => self.lesson(caller, game, LessonPlace::default()).await,
+                    None => Ok(Next::panel(learning::menu())),
+                }
             }
             ChatCommand::Away(until) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,
@@ -62,16 +74,10 @@ impl Router {
         Next::panel(menu::help(chat_command::help(caller.at.surface.reaches_out)))
     }
 
-    /// Shows the rules of a game; without one, those of the game on the screen or the one played
-    /// here.
-    async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
-        if let Some(game) = game {
-            return Ok(Next::panel(menu::rules(game, None)));
-        }
+    /// Returns the game on the screen of the caller, or else the one played here.
+    async fn game_here(&self, caller: &Caller<'_>) -> Result<Option<GameId>, Fault> {
         let here = self.here(caller.person, caller.place).await?;
         let shown = here.iter().find(|table| Some(table.id) == caller.on_screen);
-        let game = shown.or(here.first()).map(Table::game);
-        let rules = game.map_or_else(menu::rules_of_games, |game| menu::rules(game, None));
-        Ok(Next::panel(rules))
+        Ok(shown.or(here.first()).map(Table::game))
     }
 }
