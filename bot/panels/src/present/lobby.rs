@@ -142,9 +142,9 @@ fn seats_shown(table: &Table, look: &RenderOptions) -> Panel {
         let turn_away = Text::new("button-turn-away").name("who", &who);
         panel = panel.main_button(let_in, admit(true)).quiet_button(turn_away, admit(false));
     }
-    if is_host {
-        // Before that, it says what is missing.
-        let is_ready = table.options.allow(table.chairs.len());
+    let is_ready = table.options.allow(table.chairs.len());
+    // Alone at a screen, it says what is missing.
+    if is_host && (is_ready || !look.can_notify) {
         let weight = if is_ready { ButtonStyle::Main } else { ButtonStyle::Quiet };
         panel = panel.button(weight, Text::new("button-start"), at(Command::Start));
     }

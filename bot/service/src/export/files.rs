@@ -21,21 +21,25 @@ pub fn files(
 ) -> Result<Files, Text> {
     let export = Export::of(record);
     let views = views(record, person, locales, lang);
-    let page = views.map(|views| page(record, &export, &views, locales, lang));
-    let line = match (&page, export.hands_open) {
-        (None, _) => Text::new("export-sent-unshown"),
-        (Some(_), true) => Text::new("export-sent"),
-        (Some(_), false) => Text::new("export-sent-closed"),
-    };
     let file = |end: &str, kind, text: String| File {
         name: format!("chaikhana-{}-{}.{end}", record.game(), record.id),
         kind,
         bytes: text.into_bytes().into(),
     };
-    let page = page.map(|page| file("html", "text/html", page));
     let json = file("json", "application/json", export.json());
-    let whole = page.into_iter().chain([json.clone()]).collect();
-    Files::of(line, whole)
-        .or_else(|| Files::of(Text::new("export-sent-unshown"), vec![json]))
+    // If the page is too large with all perspectives, it has only the reader's own.
+    let pages = views.iter().flat_map(|views| [&views[..], &views[..1]]);
+    let mut shown = pages.filter_map(|views| {
+        let page = file("html", "text/html", page(record, &export, views, locales, lang));
+        let line = if export.hands_open {
+            Text::new("export-sent")
+        } else {
+            Text::new("export-sent-closed")
+        };
+        Files::of(line, vec![page, json.clone()])
+    });
+    shown
+        .next()
+        .or_else(|| Files::of(Text::new("export-sent-unshown"), vec![json.clone()]))
         .ok_or_else(|| Text::new("export-too-large"))
 }

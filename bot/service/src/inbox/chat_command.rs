@@ -40,7 +40,7 @@ impl Router {
             }
             ChatCommand::Learn(game) => {
                 let game = match game {
-                    None => self.game_here(caller).await?,
+                    None if caller.on_screen.is_some() => self.game_here(caller).await?,
                     game => game,
                 };
                 match game {
