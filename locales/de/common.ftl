@@ -101,6 +101,7 @@ button-rules = Regeln
 button-learn = In einer Minute lernen
 button-learn-show = Zeig es mir
 button-learn-next = Weiter
+button-learn-again = Noch einmal
 button-learn-skip = Überspringen
 button-learn-play = Tisch eröffnen
 button-learn-join = Platz nehmen
@@ -885,7 +886,7 @@ button-awards = Auszeichnungen: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }
-learn-too-long = Das sind zu viele Schritte. Mach sie rückgängig, und versuch es kürzer.
+learn-too-long = Das sind zu viele Schritte. Versuch es kürzer.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = Du hast einen Platz. Neu in diesem Spiel? Lern es in einer Minute; der Tisch wartet.
 said-learn-offer = Du hast einen Platz. Neu in diesem Spiel? /learn dauert eine Minute; der Tisch wartet.

@@ -101,6 +101,7 @@ button-rules = Rules
 button-learn = Learn in a minute
 button-learn-show = Show me
 button-learn-next = Next
+button-learn-again = Try again
 button-learn-skip = Skip
 button-learn-play = Start a table
 button-learn-join = Take my seat
@@ -886,7 +887,7 @@ button-awards = Awards: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }
-learn-too-long = This takes too many steps. Undo, and try a shorter way.
+learn-too-long = This takes too many steps. Try a shorter way.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = You have a seat. New to this game? It takes a minute, and the table waits.
 said-learn-offer = You have a seat. New to this game? Type /learn: it takes a minute, and the table waits.

@@ -101,6 +101,7 @@ button-rules = قوانین
 button-learn = یادگیری در یک دقیقه
 button-learn-show = نشانم بده
 button-learn-next = بعدی
+button-learn-again = دوباره
 button-learn-skip = پرش به بعدی
 button-learn-play = باز کردن میز
 button-learn-join = می‌نشینم
@@ -885,7 +886,7 @@ button-awards = نشان‌ها: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }، { $number }/{ $count }
-learn-too-long = این راه قدم‌های زیادی دارد. قدم‌ها را پس بگیرید و راه کوتاه‌تری پیدا کنید.
+learn-too-long = این راه قدم‌های زیادی دارد. راه کوتاه‌تری پیدا کنید.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = سر میز نشستید. این بازی برایتان تازه است؟ یک دقیقه وقت می‌گیرد و میز منتظر می‌ماند.
 said-learn-offer = سر میز نشستید. این بازی برایتان تازه است؟ بنویسید /learn: یک دقیقه وقت می‌گیرد و میز منتظر می‌ماند.

@@ -101,6 +101,7 @@ button-rules = Szabályok
 button-learn = Tanuld meg egy perc alatt
 button-learn-show = Mutasd
 button-learn-next = Tovább
+button-learn-again = Újra
 button-learn-skip = Kihagyom
 button-learn-play = Asztalt nyitok
 button-learn-join = Leülök
@@ -885,7 +886,7 @@ button-awards = Kitüntetések: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }
-learn-too-long = Ez túl sok lépés. Vond vissza, és próbáld rövidebben.
+learn-too-long = Ez túl sok lépés. Próbáld rövidebben.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
 learn-offer = Megvan a helyed. Új neked ez a játék? Tanuld meg egy perc alatt; az asztal megvár.
 said-learn-offer = Megvan a helyed. Új neked ez a játék? Egy perc alatt megtanulod: /learn. Az asztal megvár.

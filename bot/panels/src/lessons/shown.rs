@@ -68,12 +68,14 @@ fn with_ways<G: Teach>(mut panel: Panel, reached: &Reached<G>) -> Panel {
     let is_made = *verdict == Verdict::Made;
     if !is_made && let Some((_, before)) = place.taken.split_last() {
         // What misses the point is taken back as a whole.
-        let (weight, taken) = match verdict {
-            Verdict::Missed(_) => (ButtonStyle::Main, Vec::new()),
-            Verdict::Open | Verdict::Made => (ButtonStyle::Quiet, before.to_vec()),
+        let start = place.at_scene(place.scene);
+        panel = match verdict {
+            Verdict::Missed(_) => panel.main_button(Text::new("button-learn-again"), to(start)),
+            Verdict::Open | Verdict::Made => {
+                let back = LessonPlace { taken: before.to_vec(), ..start };
+                panel.quiet_button(Text::new("button-undo"), to(back))
+            }
         };
-        let back = LessonPlace { taken, ..place.at_scene(place.scene) };
-        panel = panel.button(weight, Text::new("button-undo"), to(back));
     }
     let is_over = is_made && next.is_none();
     if let Some(next) = next {
