@@ -150,3 +150,39 @@ async fn the_time_of_a_turn_depends_on_the_level_alone() {
         assert!(turns > 1, "{level} moves");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn one_press_in_the_menu_begins_a_game_of_the_last_kind_against_machine_players() {
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
+    let room = || evening.reads(&Evening::room());
+    evening.says("Anna", "/play").await;
+    evening.presses("Anna", "Play Tirazheh now, against machines").await;
+    assert!(room().contains("Machine player: Samovar (novice)"), "{}", room());
+    evening.says("Anna", "/hand").await;
+    assert!(evening.reads(&Evening::private("Anna")).contains("Your hand"), "it goes on its way");
+    evening.says("Anna", "/leave").await;
+    evening.presses("Anna", "Leave for good").await;
+    world.pass(1); // Another moment gives another table.
+    evening.says("Anna", "/play nautilus").await;
+    evening.presses("Anna", "Add a machine").await;
+    evening.presses("Anna", "Start").await;
+    while evening.is_asked("Anna") {
+        evening.plays("Anna").await;
+    }
+    assert!(room().contains("[Rematch]"), "{}", room());
+    evening.says("Bora", "/play").await;
+    assert!(
+        evening
+            .buttons("Bora")
+            .iter()
+            .any(|one| evening.plain(&one.label).contains("Tirazheh now"))
+    );
+    evening.says("Anna", "/play").await;
+    assert!(
+        evening
+            .buttons("Anna")
+            .iter()
+            .any(|one| evening.plain(&one.label).contains("Nautilus now"))
+    );
+}

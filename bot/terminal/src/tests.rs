@@ -277,6 +277,7 @@ fn a_label_is_found_in_a_closed_group() {
     assert!(!drawn.contains("Take seat"), "{drawn}");
     assert_eq!(bench.types("take seat 2"), ["own 1.0000000001.a.9.2"]);
     assert!(bench.told("take").contains("• Take seat 3\n"));
+    assert_eq!(bench.types("3"), ["3"], "a number that no button has presses none");
 }
 
 #[test]

@@ -13,8 +13,10 @@ use engine::options::Options as _;
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
+use panels::panel::{Button, Press};
 use panels::present::{Names, Present};
 
+use crate::panels::at::At;
 use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names, said};
 
 /// A random play, with its events.
@@ -132,6 +134,43 @@ fn buttons<G: Present>(longest: usize, shown: usize, liked: fn(&G::Action) -> bo
             walk.go_on();
         }
     }
+}
+
+/// Checks that two kinds of actions never change places.
+fn kinds_keep_their_order<G: Present>() {
+    let kind = |button: &Button| match button.path.first() {
+        Some(group) => group.key().to_owned(),
+        None => button.label.key().to_owned(),
+    };
+    let mut before = BTreeSet::new();
+    for seed in 0..12 {
+        let mut walk = Walk::<G>::start(G::Options::default(), *G::SEATS.end(), seed);
+        for _ in 0..200 {
+            let Some(seat) = walk.asked() else { break };
+            let panel = At::seated(walk.play.clone()).panel(Viewer::Seat(seat));
+            let is_option =
+                |button: &&Button| matches!(&button.press, Press::At(_, act) if act.is_of_choice());
+            let mut kinds: Vec<String> = panel.buttons.iter().filter(is_option).map(kind).collect();
+            kinds.dedup();
+            for (at, later) in kinds.iter().enumerate() {
+                before.extend(kinds[..at].iter().map(|one| (one.clone(), later.clone())));
+            }
+            walk.go_on();
+        }
+    }
+    let is_turned = |(one, other): &&(String, String)| {
+        one != other && before.contains(&(other.clone(), one.clone()))
+    };
+    let turned: Vec<_> = before.iter().filter(is_turned).collect();
+    assert!(turned.is_empty(), "{}: {turned:?}", G::ID);
+}
+
+#[test]
+fn kinds_of_actions_have_one_order_in_every_state_of_a_game() {
+    use engine::games as of;
+    kinds_keep_their_order::<of::iszkenderun::Iszkenderun>();
+    kinds_keep_their_order::<of::seladin::Seladin>();
+    kinds_keep_their_order::<of::tirazheh::Tirazheh>();
 }
 
 #[test]

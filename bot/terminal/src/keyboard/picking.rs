@@ -24,6 +24,8 @@ impl Keyboard {
         let text = match meaning(typed, &labels(buttons)) {
             LineMeaning::One(at) => return self.press(at),
             LineMeaning::Several(found) => return vec![several(typed_back, buttons, &found)],
+            // A number that is not on the screen means nothing.
+            LineMeaning::OutOfRange if has_others => or_back(Text::new("terminal-range")),
             meant => match (self.in_closed_groups(typed), meant) {
                 (Some(effects), _) => return effects,
                 (None, LineMeaning::Command) => {
@@ -32,9 +34,6 @@ impl Keyboard {
                     return vec![KeyboardEffect::Say(text)];
                 }
                 _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
-                (None, LineMeaning::OutOfRange) if has_others => {
-                    or_back(Text::new("terminal-range"))
-                }
                 (None, LineMeaning::Near(at)) => Text::new("terminal-near")
                     .name("typed", typed_back)
                     .number("number", buttons[at].number.unwrap_or_default())

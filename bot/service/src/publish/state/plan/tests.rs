@@ -1,3 +1,4 @@
+use super::super::desired::news_from;
 use super::super::shown::Unreachable;
 use engine::play::Ticket;
 
@@ -51,6 +52,14 @@ fn edit() -> Action {
 fn what_stands_is_edited_if_it_differs() {
     assert_eq!(next(&facts(), &shown(), SAME), Action::Nothing);
     assert_eq!(next(&facts(), &shown(), OTHERS_DIFFER), edit());
+}
+
+#[test]
+fn a_request_for_an_undo_hides_none_of_the_news_before_it() {
+    let shown = Shown { news_from: 3, news_until: 9, ..shown() };
+    let from = |facts: &Facts| news_from(facts, &shown, Placement::Post);
+    assert_eq!(from(&asked_anew()), 9, "a turn begins after what was read");
+    assert_eq!(from(&Facts { asks_consent: true, ..asked_anew() }), 3);
 }
 
 #[test]
