@@ -78,19 +78,24 @@ pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page<'s
 
 /// Returns the events of one moment of a game in lines.
 pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
-    let told = events.iter().filter_map(|event| G::told(event, names));
-    let lines = grouped(told).into_iter();
-    lines.map(|line| line.said(names, usize::MAX)).collect()
+    lines_where::<G>(events, names, |_| true)
 }
 
 /// Returns the events of one moment of a game in lines, without the actions of a reader.
 pub fn of_others<G: ReportEvents>(events: &[G::Event], reader: Seat, names: &Names) -> Vec<Text> {
+    let is_of_reader =
+        |line: &NewsLine| matches!(line, NewsLine::Deeds { who, .. } if *who == reader);
+    lines_where::<G>(events, names, |line| !is_of_reader(line))
+}
+
+fn lines_where<G: ReportEvents>(
+    events: &[G::Event],
+    names: &Names,
+    is_told: impl Fn(&NewsLine) -> bool,
+) -> Vec<Text> {
     let told = events.iter().filter_map(|event| G::told(event, names));
-    let others = grouped(told).into_iter().filter(|line| match line {
-        NewsLine::Deeds { who, .. } => *who != reader,
-        NewsLine::Other(_) => true,
-    });
-    others.map(|line| line.said(names, usize::MAX)).collect()
+    let lines = grouped(told).into_iter().filter(is_told);
+    lines.map(|line| line.said(names, usize::MAX)).collect()
 }
 
 /// Tells whether an event is about the words for the luck. These stand in the room and on the page
