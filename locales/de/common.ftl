@@ -709,6 +709,24 @@ button-unblock = { $who } nicht mehr blockieren
 settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
 settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
+settings-places-on = Jede Partie wird an einem eigenen Ort gespielt. Lobby und Ergebnis stehen hier.
+settings-places-off = Partien werden hier gespielt.
+button-places = Tische: { $value }
+places-on = an einem eigenen Ort
+places-off = hier
+settings-quiet-board-on = Ein Tisch ist eine einzige Nachricht, die sich ändert. Gerufen wird privat oder mit einer kurzen Erwähnung.
+settings-quiet-board-off = Jeder Zug ist eine neue Nachricht.
+button-quiet-board = Ruhiges Brett: { $value }
+# The name of the place of a table: the game and its players.
+place-name = { $title }: { $who }
+# In the room of a table that is played elsewhere; $link leads there, where people need a link.
+place-card = Die Partie wird an einem eigenen Ort gespielt. Das Ergebnis kommt hierher.
+place-card-at = Hier wird gespielt: { $link } Das Ergebnis kommt in diesen Raum.
+# News, in the room where the game is played instead. The names of permissions are those that the platforms use.
+room-no-place = Ich konnte für diese Partie keinen eigenen Ort öffnen, sie wird deshalb hier gespielt. In Discord brauche ich die Berechtigung „Öffentliche Threads erstellen“, in Telegram eine Gruppe mit Themen und das Recht, Themen zu verwalten.
+room-place-lost = Ich kann am Ort dieser Partie nicht mehr schreiben, sie geht deshalb hier weiter. Vielleicht ist er gesperrt, geschlossen oder gelöscht, oder mir fehlt die Berechtigung „Nachrichten in Threads senden“.
+# A short message in a room to people who get none of their own; they are mentioned above it.
+quiet-call = Du bist dran.
 said-only-elsewhere = Das ist für mehrere Leute; dieses Terminal ist für dich allein.
 button-send-watchers-away = Zuschauende wegschicken
 

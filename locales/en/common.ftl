@@ -710,6 +710,24 @@ button-unblock = Unblock { $who }
 settings-public-on = Anybody can find this room’s lobbies with /find.
 settings-public-off = Only this room sees its lobbies.
 button-public = Public: { $value }
+settings-places-on = Each game is played in a place of its own. Its lobby and its result are here.
+settings-places-off = Games are played here.
+button-places = Tables: { $value }
+places-on = in a place of their own
+places-off = here
+settings-quiet-board-on = A table is one message, repainted. I call people in private, or by one short mention.
+settings-quiet-board-off = Each turn is a new message.
+button-quiet-board = Quiet board: { $value }
+# The name of the place of a table: the game and its players.
+place-name = { $title }: { $who }
+# In the room of a table that is played elsewhere; $link leads there, where people need a link.
+place-card = The game is played in a place of its own. The result will be here.
+place-card-at = The game is played here: { $link } The result will be in this room.
+# News, in the room where the game is played instead. The names of permissions are those that the platforms use.
+room-no-place = I could not open a place for this game, so it is played here. On Discord I need the permission Create Public Threads; on Telegram a group with topics, and the right Manage Topics.
+room-place-lost = I cannot write in the place of this game any more, so it goes on here. It may be locked, closed or deleted, or I may not Send Messages in Threads.
+# A short message in a room to people who get none of their own; they are mentioned above it.
+quiet-call = Your turn.
 said-only-elsewhere = That is for several people; this terminal is for you alone.
 button-send-watchers-away = Send the watchers away
 

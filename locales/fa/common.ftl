@@ -709,6 +709,24 @@ button-unblock = رفع مسدودی { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
+settings-places-on = هر بازی در جای خودش انجام می‌شود. ثبت‌نام و نتیجه همین‌جا می‌آید.
+settings-places-off = بازی‌ها همین‌جا انجام می‌شود.
+button-places = میزها: { $value }
+places-on = هر کدام در جای خودش
+places-off = همین‌جا
+settings-quiet-board-on = هر میز یک پیام است که تازه می‌شود. نوبت را خصوصی یا با یک پیام کوتاه خبر می‌دهم.
+settings-quiet-board-off = هر نوبت یک پیام تازه است.
+button-quiet-board = صفحهٔ آرام: { $value }
+# The name of the place of a table: the game and its players.
+place-name = { $title }: { $who }
+# In the room of a table that is played elsewhere; $link leads there, where people need a link.
+place-card = این بازی در جای خودش انجام می‌شود. نتیجه همین‌جا می‌آید.
+place-card-at = بازی این‌جا انجام می‌شود: { $link } نتیجه به همین اتاق می‌آید.
+# News, in the room where the game is played instead. The names of permissions are those that the platforms use.
+room-no-place = نتوانستم برای این بازی جایی باز کنم، پس همین‌جا انجام می‌شود. در Discord اجازهٔ Create Public Threads لازم دارم؛ در Telegram گروهی با موضوع‌ها و حق مدیریت موضوع‌ها.
+room-place-lost = دیگر نمی‌توانم در جای این بازی بنویسم، پس همین‌جا ادامه پیدا می‌کند. شاید قفل، بسته یا پاک شده، یا اجازهٔ Send Messages in Threads را ندارم.
+# A short message in a room to people who get none of their own; they are mentioned above it.
+quiet-call = نوبت شماست.
 said-only-elsewhere = این برای چند نفر است؛ این ترمینال فقط برای خودتان است.
 button-send-watchers-away = تماشاگرها بروند
 

@@ -709,6 +709,24 @@ button-unblock = { $who } engedélyezése
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
+settings-places-on = Minden játszma külön helyen zajlik. A váró és az eredmény itt van.
+settings-places-off = A játszmák itt zajlanak.
+button-places = Asztalok: { $value }
+places-on = külön helyen
+places-off = itt
+settings-quiet-board-on = Egy asztal egyetlen üzenet, amely frissül. Privátban szólok, vagy egy rövid említéssel.
+settings-quiet-board-off = Minden lépés új üzenet.
+button-quiet-board = Csendes tábla: { $value }
+# The name of the place of a table: the game and its players.
+place-name = { $title }: { $who }
+# In the room of a table that is played elsewhere; $link leads there, where people need a link.
+place-card = A játszma saját helyen zajlik. Az eredmény ide kerül.
+place-card-at = A játszma itt zajlik: { $link } Az eredmény ebbe a szobába kerül.
+# News, in the room where the game is played instead. The names of permissions are those that the platforms use.
+room-no-place = Nem tudtam helyet nyitni ennek a játszmának, ezért itt zajlik. Discordon nyilvános szálak létrehozásához kell jogosultság; Telegramon témákkal működő csoport kell, és jog a témák kezeléséhez.
+room-place-lost = Már nem írhatok a játszma helyére, ezért itt folytatódik. Lehet, hogy zárolták, lezárták vagy törölték, vagy nem küldhetek üzenetet a szálakban.
+# A short message in a room to people who get none of their own; they are mentioned above it.
+quiet-call = Te jössz.
 said-only-elsewhere = Ez több embernek való; ez a terminál csak a tiéd.
 button-send-watchers-away = Nézők elküldése
 

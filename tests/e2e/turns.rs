@@ -19,6 +19,15 @@ const NAMES: [&str; 6] = ["Anna", "Bora", "Cora", "Dora", "Emma", "Fina"];
 const COLUMNS: [&str; 7] =
     ["answers", "room new", "room edit", "hand new", "hand edit", "stripped", "rings"];
 
+/// How a room shows a table.
+#[derive(Clone, Copy, PartialEq)]
+enum Board {
+    /// By a message for each turn.
+    Usual,
+    /// By one message.
+    Quiet,
+}
+
 /// A row of it: what was counted so far.
 #[derive(Clone, Copy, Default)]
 struct Counts([usize; COLUMNS.len()]);
@@ -50,12 +59,17 @@ async fn table_of<F: Future<Output = (Counts, u32)>>(count: impl Fn(GameId, usiz
     table
 }
 
-async fn on_telegram(game: GameId, people: usize) -> (Counts, u32) {
+async fn on_telegram(game: GameId, people: usize, board: Board) -> (Counts, u32) {
     let players = telegram::players::Players::meet(&NAMES[..people]).await;
     players.telegram.limit(telegram::RateLimits::NONE);
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(5)));
     let house = telegram::TestService::open(&players.telegram, store, world).await;
     players.greets().await;
+    if board == Board::Quiet {
+        players.people[0].1.says(&players.room, "/settings room quiet-board on");
+        let chosen = "Quiet board: on";
+        telegram::players::shows(&players.telegram, players.room.id(), chosen).await;
+    }
     players.gather(&format!("/play {}", game.name())).await;
     players.starts().await;
     house.settled().await;
@@ -99,10 +113,13 @@ fn counts_of_telegram(telegram: &Telegram, room: i64, rings: usize) -> Counts {
     ])
 }
 
-async fn on_discord(game: GameId, people: usize) -> (Counts, u32) {
+async fn on_discord(game: GameId, people: usize, board: Board) -> (Counts, u32) {
     let fake = discord::TestService::fake().await;
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(5)));
     let players = discord::players::Players::meet(&fake, &NAMES[..people], store, world).await;
+    if board == Board::Quiet {
+        players.choose("Quiet board: off", "Quiet board: on").await;
+    }
     players.begin(game.name(), "").await;
     players.house.settled().await;
     let tables = players.house.app().tables();
@@ -146,7 +163,7 @@ fn counts_of_discord(fake: &FakeDiscord, room: u64, rings: usize) -> Counts {
 #[tokio::test(start_paused = true)]
 async fn requests_of_a_turn_on_telegram() {
     insta::assert_snapshot!(
-        table_of(on_telegram).await,
+        table_of(|game, people| on_telegram(game, people, Board::Usual)).await,
         @r"
         in each turn     answers  room new room edit  hand new hand edit  stripped     rings
         tirazheh     2       3.0       1.0       0.0       1.0       3.0       2.0       1.0
@@ -166,7 +183,7 @@ async fn requests_of_a_turn_on_telegram() {
 #[tokio::test]
 async fn requests_of_a_turn_on_discord() {
     insta::assert_snapshot!(
-        table_of(on_discord).await,
+        table_of(|game, people| on_discord(game, people, Board::Usual)).await,
         @r"
         in each turn     answers  room new room edit  hand new hand edit  stripped     rings
         tirazheh     2       2.5       1.0       0.0       1.0       0.0       2.0       1.0
@@ -179,6 +196,46 @@ async fn requests_of_a_turn_on_discord() {
         iszkenderun  4       2.0       1.0       0.0       1.0       0.9       2.0       1.0
         seladin      2       3.0       1.0       0.6       1.0       0.4       2.0       1.0
         seladin      6       4.5       1.0       0.0       1.0       0.8       2.0       1.0
+        "
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn requests_of_a_turn_on_a_quiet_board_on_telegram() {
+    insta::assert_snapshot!(
+        table_of(|game, people| on_telegram(game, people, Board::Quiet)).await,
+        @r"
+        in each turn     answers  room new room edit  hand new hand edit  stripped     rings
+        tirazheh     2       3.0       0.0       1.0       1.0       3.0       1.0       1.0
+        tirazheh     4       4.0       0.0       1.0       1.0       4.7       1.0       1.0
+        nautilus     2       3.0       0.0       1.5       1.0       3.0       1.0       1.0
+        nautilus     2       3.0       0.0       1.5       1.0       3.0       1.0       1.0
+        ice-cult     2       3.0       0.0       3.0       1.0       3.0       1.0       1.0
+        ice-cult     4       3.0       0.0       3.0       1.0       4.2       1.0       1.0
+        iszkenderun  3       2.0       0.0       1.0       1.0       2.8       1.0       1.0
+        iszkenderun  4       2.0       0.0       1.0       1.0       2.8       1.0       1.0
+        seladin      2       4.0       0.0       1.7       1.0       4.7       1.0       1.0
+        seladin      6       6.0       0.0       1.0       1.0       6.5       1.0       1.0
+        "
+    );
+}
+
+#[tokio::test]
+async fn requests_of_a_turn_on_a_quiet_board_on_discord() {
+    insta::assert_snapshot!(
+        table_of(|game, people| on_discord(game, people, Board::Quiet)).await,
+        @r"
+        in each turn     answers  room new room edit  hand new hand edit  stripped     rings
+        tirazheh     2       2.5       0.0       1.0       1.0       0.0       1.0       1.0
+        tirazheh     4       3.0       0.0       1.0       1.0       0.8       1.0       1.0
+        nautilus     2       3.0       0.0       1.0       1.0       0.4       1.0       1.0
+        nautilus     2       3.0       0.0       1.0       1.0       0.4       1.0       1.0
+        ice-cult     2       3.0       0.0       0.0       1.0       3.0       1.0       1.0
+        ice-cult     4       3.0       0.0       0.0       1.0       4.2       1.0       1.0
+        iszkenderun  3       2.0       0.0       1.0       1.0       0.9       1.0       1.0
+        iszkenderun  4       2.0       0.0       1.0       1.0       0.9       1.0       1.0
+        seladin      2       3.0       0.0       1.6       1.0       0.4       1.0       1.0
+        seladin      6       4.5       0.0       1.0       1.0       0.8       1.0       1.0
         "
     );
 }

@@ -178,6 +178,20 @@ impl FakeDiscord {
         Channel(self.shared.with(|state| state.add_channel(name, kind)))
     }
 
+    /// Returns the threads that were created in a channel, with their names.
+    pub fn threads_of(&self, of: Channel) -> Vec<(Channel, String)> {
+        let kind = ChannelKind::Thread { parent: of.0 };
+        self.shared.look(|state| {
+            let all = state.channels.iter().filter(|(_, channel)| channel.kind == kind);
+            all.map(|(id, channel)| (Channel(*id), channel.name.clone())).collect()
+        })
+    }
+
+    /// Keeps the bot from creating threads in a channel.
+    pub fn refuse_threads_in(&self, channel: Channel, refusal: Option<ApiError>) {
+        self.change_channel(channel, |channel| channel.refuses_threads = refusal);
+    }
+
     /// Closes a thread, like a member in the menu.
     pub fn close_thread(&self, thread: Channel) {
         self.change_channel(thread, |channel| channel.is_closed = true);

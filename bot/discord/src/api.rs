@@ -57,6 +57,8 @@ pub(super) enum Route<'a> {
     Channel(ChannelId),
     Messages(ChannelId),
     Message(ChannelId, MessageId),
+    /// The thread of a message.
+    Thread(ChannelId, MessageId),
     /// The first response to an interaction.
     Callback(InteractionId, &'a str),
     /// The message of the first response.
@@ -78,6 +80,7 @@ impl Route<'_> {
             Self::Channel(channel) => format!("channels/{channel}"),
             Self::Messages(channel) => format!("channels/{channel}/messages"),
             Self::Message(channel, message) => format!("channels/{channel}/messages/{message}"),
+            Self::Thread(channel, id) => format!("channels/{channel}/messages/{id}/threads"),
             Self::Callback(id, token) => format!("interactions/{id}/{token}/callback"),
             Self::Original(app, token) => format!("webhooks/{app}/{token}/messages/@original"),
             Self::Followups(app, token) => format!("webhooks/{app}/{token}"),

@@ -103,6 +103,14 @@ impl RestError {
         matches!(self, Self::Refused { code: 10_003 | 50_001, .. })
     }
 
+    /// Returns the error for a request that must not be repeated if it is refused.
+    pub(super) fn refused(self) -> PlatformError {
+        match self {
+            Self::Refused { .. } => PlatformError::Refused(self.into()),
+            other => other.into(),
+        }
+    }
+
     /// Returns after which time the same request may succeed, if it certainly had no effect.
     pub(super) const fn retry_after(&self) -> Option<Duration> {
         match self {

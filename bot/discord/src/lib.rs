@@ -37,6 +37,7 @@ mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod gateway_error;
+mod ids;
 mod incoming;
 mod initial_response;
 mod limits;
@@ -55,7 +56,6 @@ mod take_in;
 mod threads;
 mod wire;
 
-use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ use async_trait::async_trait;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, InteractionId, MessageFlags, MessageId};
+use serenity::all::{ChannelId, InteractionId, MessageFlags};
 use storage::Store;
 use thiserror::Error;
 use tokio::time::Instant;
@@ -73,6 +73,7 @@ use self::awaited::{AwaitedPosts, awaited_posts};
 use self::condition::BotCondition;
 use self::encode::Calls;
 use self::errors::RestError;
+use self::ids::{found, id, message_ref};
 use self::limits::ApiLimits;
 use self::open_press::{OpenPresses, open_presses};
 pub use self::settings::Settings;
@@ -89,6 +90,7 @@ use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use words::locale::{Lang, Locales};
 use words::people::{Moment, PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 /// The name of Discord in ids.
 pub const NAME: PlatformName = "discord";
@@ -217,6 +219,16 @@ impl Platform for Discord {
         Ok(self.wake(room).await?)
     }
 
+    async fn open_place(
+        &self,
+        _: &RoomId,
+        lobby: &MessageRef,
+        name: &Text,
+        lang: &Lang,
+    ) -> Result<RoomId, PlatformError> {
+        self.create_thread(lobby, name, lang).await
+    }
+
     fn is_connected(&self) -> bool {
         self.condition.is_connected()
     }
@@ -335,22 +347,6 @@ impl Platform for Discord {
     }
 }
 
-/// Returns the stored form of a message's address.
-fn message_ref(channel: ChannelId, message: MessageId) -> MessageRef {
-    MessageRef(format!("{channel}:{message}"))
-}
-
-/// Reads the stored form of a message's address.
-fn found(posted: &MessageRef) -> Option<(ChannelId, MessageId)> {
-    let (channel, message) = posted.0.split_once(':')?;
-    Some((id(channel)?, id(message)?))
-}
-
-/// Reads an id; Discord never uses 0.
-fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
-    digits.parse().ok().map(NonZeroU64::into)
-}
-
 #[cfg(test)]
 fn settings(api_url: Option<&str>) -> Settings {
     let api_url = api_url.map(|url| url.parse().expect("an address"));
@@ -362,15 +358,6 @@ fn settings(api_url: Option<&str>) -> Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_message_is_found_again_and_nonsense_is_not() {
-        let posted = |text: &str| found(&MessageRef(text.to_owned()));
-        assert_eq!(posted("12:34"), Some((ChannelId::new(12), MessageId::new(34))));
-        for text in ["", "12", "0:34", "12:", "12:x", "12:34:56"] {
-            assert_eq!(posted(text), None, "{text}");
-        }
-    }
 
     fn discord() -> Arc<Discord> {
         let locales = Arc::new(locales::load().expect("the locales are sound"));

@@ -26,6 +26,7 @@ const MAX_QUIET_FAILURES: u32 = 3;
 /// The permissions that a table needs in a channel.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::EMBED_LINKS)
     .union(Permissions::ATTACH_FILES);
@@ -113,7 +114,7 @@ mod tests {
         assert_eq!(
             link,
             "https://discord.com/oauth2/authorize?client_id=42&scope=bot+applications.commands\
-             &permissions=274877959168"
+             &permissions=309237697536"
         );
     }
 }

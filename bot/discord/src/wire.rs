@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{AutocompleteChoice, EditMessage, InputTextStyle, MessageFlags};
+use serenity::all::{AutocompleteChoice, CreateThread, EditMessage, InputTextStyle, MessageFlags};
 
 use platform::Picture;
 use platform::files::File;
@@ -110,6 +110,7 @@ impl Body for Callback {
 
 impl Body for Value {}
 impl Body for Vec<Value> {}
+impl Body for CreateThread<'_> {}
 
 /// The first response to an interaction.
 #[derive(Clone, Serialize, Debug)]

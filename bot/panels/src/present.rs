@@ -21,6 +21,7 @@ pub mod nautilus;
 pub mod news;
 mod notes;
 pub mod option_names;
+pub mod own_place;
 pub mod places;
 pub(crate) mod reasons;
 mod render_options;

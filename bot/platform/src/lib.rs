@@ -54,6 +54,7 @@ use runtime::finding::Examined;
 use runtime::report::rounded;
 use words::locale::Lang;
 use words::people::{Moment, PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 pub use self::intake::{ActedOn, Foreseen, Inbound, Input, Intake, Place, Stopping};
 use self::live::NotDone;
@@ -191,6 +192,29 @@ pub trait Platform: Debug + Send + Sync {
     async fn keep_open(&self, room: &RoomId) -> Result<Option<Moment>, PlatformError> {
         let _ = room;
         Ok(None)
+    }
+
+    /// Opens a place of its own for a game in a room, at the message of its lobby, and returns the
+    /// place. The same message gets no second place, where the platform can tell.
+    ///
+    /// # Errors
+    /// [`PlatformError::Fault`] if that may succeed later, [`PlatformError::Slow`] after this time;
+    /// any other error if the platform refuses it.
+    async fn open_place(
+        &self,
+        room: &RoomId,
+        lobby: &MessageRef,
+        name: &Text,
+        lang: &Lang,
+    ) -> Result<RoomId, PlatformError> {
+        let (_, _, _, _) = (room, lobby, name, lang);
+        Err(PlatformError::Forbidden)
+    }
+
+    /// Returns a link that leads people of its group to a room, if that is needed to find it.
+    fn link_to(&self, room: &RoomId) -> Option<String> {
+        let _ = room;
+        None
     }
 
     /// Returns the links that open a table by this code, if the platform has such links.

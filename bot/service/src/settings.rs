@@ -164,6 +164,11 @@ impl Settings {
         self.languages.first([room.lang.as_ref()])
     }
 
+    /// Deletes the settings of a room.
+    pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
+        self.rooms.remove(&room_key(room)?).await
+    }
+
     /// Notes that a room is lost, which is counted if it was known.
     pub(crate) async fn lose_room(&self, room: &RoomId) -> Result<(), Fault> {
         if self.of_room(room).await?.since.is_some() {

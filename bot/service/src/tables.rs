@@ -29,6 +29,7 @@ pub mod keys;
 mod listing;
 mod lobbies;
 mod open;
+mod own_place;
 mod recent;
 mod unreadable;
 mod windows;
@@ -278,7 +279,8 @@ impl Tables {
                 return Ok(Err(Refusal::NoSuchTable));
             };
             let habits = self.habits(&before.table).await?;
-            let mut after = Table { habits, ..before.table.clone() };
+            let own_place = self.own_place(&before.table).await?;
+            let mut after = Table { habits, own_place, ..before.table.clone() };
             let now = self.world.now();
             if let Some(correction) = correction {
                 // It is refused if nothing is to be corrected.

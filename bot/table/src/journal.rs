@@ -112,6 +112,10 @@ pub enum TableEvent {
     TookOver { who: Seat, from: String },
     /// A person has become the host.
     Hosts(Seat),
+    /// No place of its own could be opened.
+    NoPlace,
+    /// The bot cannot write in its own place any more.
+    PlaceLost,
 }
 
 impl JournalLine {

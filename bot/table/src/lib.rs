@@ -48,6 +48,7 @@ pub mod journal;
 mod mine;
 mod next;
 pub mod open_choice;
+mod own_place;
 mod pace;
 mod pause;
 mod play_step;
@@ -101,6 +102,7 @@ pub use door::{Door, Entry};
 pub use fairness::Fairness;
 pub use fairness::{seal_of, seed_of, short};
 pub use habits::Habits;
+pub use own_place::OwnPlace;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
 pub use player_counts::range_of_players;
@@ -132,6 +134,9 @@ pub struct Table {
     /// The other places in which it is shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub windows: Vec<Window>,
+    /// The place of its own in which it is played.
+    #[serde(default, skip_serializing_if = "OwnPlace::is_usual")]
+    pub own_place: OwnPlace,
     /// The code with which other rooms find it, once it was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<Code>,
@@ -249,6 +254,7 @@ impl Table {
             id,
             home,
             windows: Vec::new(),
+            own_place: OwnPlace::default(),
             code: None,
             door: Door::default(),
             watching: Watching::default(),

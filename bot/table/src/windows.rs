@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::JournalLine;
-use super::{Actor, Changed, Refusal, SeatAssignment, Stage, Table};
+use super::{Actor, Changed, OwnPlace, Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId, RoomId};
 
 /// The maximum number of rooms that show a table. Each change is written into all of them.
@@ -46,10 +46,10 @@ impl Watching {
 }
 
 impl Table {
-    /// Iterates over the rooms in which the table is shown, the home first.
+    /// Iterates over the rooms in which the table is shown: the home, its own place, the windows.
     pub fn rooms(&self) -> impl Iterator<Item = &RoomId> {
-        let windows = self.windows.iter().map(|window| &window.place);
-        std::iter::once(&self.home).chain(windows).filter_map(Destination::room)
+        let windows = self.windows.iter().filter_map(|window| window.place.room());
+        self.home.room().into_iter().chain(self.own_place()).chain(windows)
     }
 
     pub fn is_shown_in(&self, room: &RoomId) -> bool {
@@ -71,8 +71,9 @@ impl Table {
     /// Returns the room in which the person of a seat sat down and gets notifications.
     pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
         let place = self.chair(seat)?.place.as_ref().unwrap_or(&self.home);
+        let room = if *place == self.home { self.own_place() } else { None };
         // A room that does not show the table any more gets no notifications.
-        place.room().filter(|room| self.is_shown_in(room))
+        room.or_else(|| place.room()).filter(|room| self.is_shown_in(room))
     }
 
     /// Returns the room in which the owner of a hand gets notifications, by the account that gets
@@ -177,15 +178,18 @@ impl Table {
         Ok(())
     }
 
-    /// Stops showing the table in a room that is lost. If that was the home, the next room becomes
-    /// the home. Without another room nothing changes: people play on in their hands, and the room
-    /// may be found again.
+    /// Stops showing the table in a room that is lost. If that was its own place, it is played in the
+    /// home. If that was the home, the next window becomes the home. Without another room nothing
+    /// changes: people play on in their hands, and the room may be found again.
     ///
     /// # Errors
     /// If the table is not shown there, or in no other room.
     pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let is_lost = |at: &Destination| at.room() == Some(room);
+            if next.own_place() == Some(room) {
+                return Ok(next.go_home(room));
+            }
             if is_lost(&next.home) {
                 let other = next.windows.iter().position(|window| window.place.room().is_some());
                 let other = other.ok_or(Refusal::NoWindow)?;
@@ -194,6 +198,8 @@ impl Table {
                     chair.place.get_or_insert_with(|| next.home.clone());
                 }
                 next.home = next.windows.remove(other).place;
+                // It belonged to the home.
+                next.own_place = OwnPlace::None;
             } else {
                 let index = next.windows.iter().position(|window| is_lost(&window.place));
                 next.windows.remove(index.ok_or(Refusal::NoWindow)?);
@@ -227,6 +233,9 @@ impl Table {
                 if at.room() == Some(from) {
                     *at = Destination::Room(to.clone());
                 }
+            }
+            if next.own_place() == Some(from) {
+                next.own_place = OwnPlace::Opened(to.clone());
             }
             // The new room may have a window already.
             let (mut seen, home) = (BTreeSet::new(), next.home.clone());

@@ -112,6 +112,15 @@ impl ApiError {
         is_unknown && matches!(self, Self::Refused { code: 400, .. })
     }
 
+    /// Returns the error for a request that must not be repeated if it is refused.
+    pub(super) fn refused(self) -> PlatformError {
+        let may_pass = self.may_be_sent_again();
+        match self {
+            Self::Refused { .. } if !may_pass => PlatformError::Refused(self.into()),
+            other => other.into(),
+        }
+    }
+
     /// Tells whether the request certainly had no effect.
     pub(super) fn is_undone(&self) -> bool {
         match self {

@@ -49,6 +49,7 @@ mod settings;
 mod take_in;
 mod target;
 mod times;
+mod topics;
 mod update;
 
 use std::fmt;
@@ -85,7 +86,8 @@ use platform::{
 use runtime::finding::Examined;
 use runtime::report::report;
 use words::locale::{Lang, Locales};
-use words::people::{Person, PlatformName};
+use words::people::{Person, PlatformName, RoomId};
+use words::text::Text;
 
 /// The maximum number of concurrent answers to anonymous accounts.
 const MAX_BACKGROUND_SENDS: usize = 32;
@@ -246,6 +248,20 @@ impl Platform for Telegram {
         if let Some(target) = ChatTarget::at(place) {
             self.reachability.ask_for_pictures(&self.api, target.chat).await;
         }
+    }
+
+    async fn open_place(
+        &self,
+        room: &RoomId,
+        _: &MessageRef,
+        name: &Text,
+        lang: &Lang,
+    ) -> Result<RoomId, PlatformError> {
+        self.create_topic(room, name, lang).await
+    }
+
+    fn link_to(&self, room: &RoomId) -> Option<String> {
+        ChatTarget::at(&Destination::Room(room.clone()))?.link()
     }
 
     fn links(&self, code: &str) -> Option<Links> {

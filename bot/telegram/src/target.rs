@@ -58,6 +58,13 @@ impl ChatTarget {
         (!self.is_private()).then(|| self.chat.to_string())
     }
 
+    /// Returns the address of a topic of a supergroup, for its members
+    /// (<https://core.telegram.org/api/links#message-links>).
+    pub(super) fn link(self) -> Option<String> {
+        let (chat, topic) = (self.chat.to_string(), self.topic?);
+        Some(format!("https://t.me/c/{}/{}", chat.strip_prefix("-100")?, topic.0.0))
+    }
+
     /// Tells whether the chat is private: groups of all kinds have negative ids.
     pub(super) const fn is_private(self) -> bool {
         self.chat.0 > 0

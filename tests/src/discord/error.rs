@@ -64,6 +64,13 @@ pub const ARCHIVED: ApiError =
     error(400, 50083, "Tried to perform an operation on an archived thread");
 /// The thread is locked, and the bot may not manage threads.
 pub const LOCKED: ApiError = error(403, 160_005, "Thread is locked");
+/// `/topics/opcodes-and-status-codes`: the channel is of a kind without threads.
+pub const WRONG_KIND: ApiError = error(400, 50024, "Cannot execute action on this channel type");
+/// `/topics/opcodes-and-status-codes`: the message has a thread. Status 400: observed.
+pub const HAS_THREAD: ApiError =
+    error(400, 160_004, "A thread has already been created for this message");
+/// `/topics/opcodes-and-status-codes`: a server has too many active threads.
+pub const MANY_THREADS: ApiError = error(400, 160_006, "Maximum number of active threads reached");
 /// The token is missing or wrong.
 pub const UNAUTHORIZED: ApiError = error(401, 0, "401: Unauthorized");
 /// The route does not exist.

@@ -9,8 +9,9 @@ use super::post::Post;
 use super::state::{ChannelKind, Interaction, State};
 use super::{Action, Person};
 
-/// View channels, send messages, embed links, attach files, read the history, send in threads.
-const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
+/// View channels, send messages, embed links, attach files, read the history, create public threads,
+/// send in threads.
+const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 const VIEW_ONLY: u64 = 1 << 10;
 const ATTACH_FILES: u64 = 1 << 15;
 const MANAGE_GUILD: u64 = 1 << 5;

@@ -13,6 +13,7 @@ use super::error::{
 use super::http::{Call, Upload};
 use super::post::Post;
 use super::state::{Bar, ChannelKind, Message, State};
+use super::threads;
 use crate::png;
 
 /// The error for a new embed whose picture is not among the files.
@@ -78,6 +79,10 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
             changeable(state, number(channel))?;
             delete(state, number(id));
             Ok(Answer::nothing())
+        }
+        ("POST", [channel, "messages", id, "threads"]) => {
+            find(state, number(channel), number(id))?;
+            threads::create(state, number(channel), number(id), call)
         }
         _ => Err(NO_ROUTE.into()),
     }

@@ -78,6 +78,17 @@ impl Players {
         self.house.presses(who, self.parlour, &panel, label).await;
     }
 
+    /// Has the host, who runs the server, press a button in the settings of the channel, which says
+    /// this afterwards.
+    pub async fn choose(&self, label: &str, then: &str) {
+        let (host, at) = (&self.people[0], self.parlour);
+        host.runs_the_server();
+        let settings = host.says(at, "/settings", &[("whose", "This channel")]).answer().await;
+        host.presses_on(&settings, label).acknowledged().await;
+        let chosen = || host.again(&settings)?.pressable(then).map(|_| ());
+        self.house.fake.until(then, chosen).await;
+    }
+
     /// Has the host open a table, everybody join it, and the host start the game.
     pub async fn begin(&self, game: &str, options: &str) {
         self.gather(game, options).await;

@@ -17,6 +17,7 @@ use super::http::Upload;
 use super::injected_failure::Troubles;
 use super::post;
 use super::sight::{Arrived, Sight};
+use super::threads::AUTO_ARCHIVE;
 use crate::beliefs::Beliefs;
 
 /// The Unix time at which Discord's ids start, in milliseconds.
@@ -103,6 +104,10 @@ pub(super) struct Channel {
     /// Whether somebody has closed the thread.
     pub(super) is_closed: bool,
     pub(super) bar: Bar,
+    /// The time without activity after which a thread is archived.
+    pub(super) archives_after: Duration,
+    /// Why the bot cannot create threads in the channel, if it cannot.
+    pub(super) refuses_threads: Option<ApiError>,
 }
 
 /// What keeps the bot from unarchiving a thread.
@@ -268,20 +273,27 @@ impl State {
     pub(super) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> u64 {
         self.find_channel(name, kind).unwrap_or_else(|| {
             let id = self.next_id();
-            let channel = Channel {
-                name: name.to_owned(),
-                kind,
-                refuses: None,
-                refuses_files: false,
-                old_edits: 0,
-                active: self.ahead,
-                opened: self.ahead,
-                is_closed: false,
-                bar: Bar::None,
-            };
-            self.channels.insert(id, channel);
+            self.add_channel_as(id, name, kind);
             id
         })
+    }
+
+    /// Adds a channel with this id.
+    pub(super) fn add_channel_as(&mut self, id: u64, name: &str, kind: ChannelKind) {
+        let channel = Channel {
+            name: name.to_owned(),
+            kind,
+            refuses: None,
+            refuses_files: false,
+            old_edits: 0,
+            active: self.ahead,
+            opened: self.ahead,
+            is_closed: false,
+            bar: Bar::None,
+            archives_after: AUTO_ARCHIVE,
+            refuses_threads: None,
+        };
+        self.channels.insert(id, channel);
     }
 
     fn find_channel(&self, name: &str, kind: ChannelKind) -> Option<u64> {

@@ -171,6 +171,15 @@ impl TestService {
         }
     }
 
+    /// Kills the service, like a power cut. Its store should be a
+    /// [`CrashingStore`](crate::CrashingStore) that is dead already.
+    pub fn falls(self) {
+        if let Some(Service { app, listening, adapter: _ }) = self.here {
+            listening.abort();
+            app.stop().cancel();
+        }
+    }
+
     /// Stops the service while another one takes over.
     ///
     /// # Panics

@@ -123,6 +123,33 @@ impl Room {
         })
     }
 
+    /// Returns the topics, with their names.
+    pub fn topics(&self) -> Vec<(i64, String)> {
+        self.telegram.shared.look(|state| {
+            let topics = state.chats.get(&self.id()).map(|chat| chat.topics.clone());
+            topics.unwrap_or_default().into_iter().collect()
+        })
+    }
+
+    /// Deletes a topic, with its messages. No update reports it.
+    pub fn deletes_topic(&self, thread: i64) {
+        self.telegram.shared.act(|state| {
+            if let Some(chat) = state.chats.get_mut(&self.id()) {
+                chat.topics.remove(&thread);
+                chat.messages.retain(|_, message| message.thread != Some(thread));
+            }
+        });
+    }
+
+    /// Allows the bot to manage topics, or forbids it.
+    pub fn lets_bot_manage_topics(&self, lets: bool) {
+        self.telegram.shared.act(|state| {
+            if let Some(chat) = state.chats.get_mut(&self.id()) {
+                chat.lets_bot_manage_topics = lets;
+            }
+        });
+    }
+
     /// Closes a topic, as moderators do, or reopens it. A service message reports it.
     pub fn closes_topic(&self, thread: i64, is_closed: bool) {
         self.telegram.shared.act(|state| {

@@ -39,6 +39,7 @@ const SOUND_ERRORS: &[&str] = &[
     "chat not found",
     "not enough rights",
     "TOPIC_CLOSED",
+    "the chat is not a forum",
     ephemeral::REFUSAL,
     injected_failure::PUZZLING,
 ];
@@ -204,6 +205,7 @@ async fn act(shared: &Arc<Shared>, call: &Call) -> Result<Value, ApiError> {
         "answercallbackquery" => bot::answer(state, args),
         "getchat" => bot::chat(state, args),
         "getchatadministrators" => bot::administrators(state, args),
+        "createforumtopic" => bot::create_topic(state, args),
         "leavechat" => bot::leave(state, args),
         "sendchataction" => bot::chat_action(state, args),
         _ => Err(ApiError::new(404, "Not Found: method not found")),

@@ -238,6 +238,7 @@ impl State {
             moved_to: None,
             topics: BTreeMap::new(),
             closed_topics: BTreeSet::new(),
+            lets_bot_manage_topics: true,
             takes_photos: true,
             takes_ephemeral: kind != ChatKind::Group,
             ephemeral: BTreeMap::new(),

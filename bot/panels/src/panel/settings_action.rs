@@ -158,6 +158,8 @@ actions! {
         Mentions(Toggle) = "room.mentions" => room.mentions;
         Opens(Opens) = "room.tables" => room.tables;
         Public(Toggle) = "room.public" => room.public;
+        OwnPlaces(Toggle) = "room.places" => room.own_places;
+        QuietBoard(Toggle) = "room.quiet-board" => room.quiet;
         Awards(Toggle) = "room.awards" => room.awards;
         RoomLayout(Layout) = "room.layout" => room.layout;
         /// Begins an absence of this number of days.

@@ -200,6 +200,8 @@ fn of_table(event: &TableEvent, names: &Names) -> Option<Told> {
         TableEvent::TookOver { who, from } => {
             Told::deed(*who, Text::new("news-took-over").name("from", from))
         }
+        TableEvent::NoPlace => Told::Line(Text::new("room-no-place")),
+        TableEvent::PlaceLost => Told::Line(Text::new("room-place-lost")),
         TableEvent::Hosts(seat) => Told::deed(*seat, Text::new("news-hosts")),
         TableEvent::Nudged { by, to } => {
             Told::deed(*by, Text::new("news-nudged").text("to", names.of(*to)))

@@ -211,7 +211,10 @@ pub fn of_room(
     if surface.reaches_out {
         rows.choice(["mentions", "mentions", "option"], room.mentions, SettingsAction::Mentions);
         rows.choice(["tables", "opens", "opens"], room.tables, SettingsAction::Opens);
-        let public = if room.public { Toggle::On } else { Toggle::Off };
+        rows.choice(["places"; 3], Toggle::of(room.own_places), SettingsAction::OwnPlaces);
+        let quiet = Toggle::of(room.quiet);
+        rows.choice(["quiet-board", "quiet-board", "option"], quiet, SettingsAction::QuietBoard);
+        let public = Toggle::of(room.public);
         rows.choice(["public", "public", "option"], public, SettingsAction::Public);
         rows.choice(["awards", "awards", "option"], room.awards, SettingsAction::Awards);
         rows.layout(layout, surface, SettingsAction::RoomLayout);

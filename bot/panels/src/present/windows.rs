@@ -9,7 +9,9 @@ use words::text::Text;
 
 /// Returns the number of other rooms that show a table, and the number of spectators.
 pub(super) fn lines(table: &Table) -> Vec<Block> {
-    let (rooms, watchers) = (table.rooms().count(), table.watchers().count());
+    let windows = table.windows.iter().filter(|window| window.place.room().is_some()).count();
+    let rooms = windows + usize::from(table.home.room().is_some());
+    let watchers = table.watchers().count();
     let mut lines = Vec::new();
     if rooms > 1 {
         lines.push(Text::new("room-windows").number("count", rooms - 1));

@@ -103,7 +103,7 @@ impl<'a> Caller<'a> {
     /// Tells whether they may do this as an admin of the room of a table; `None` if it is unknown
     /// whether they are one.
     pub(super) fn is_admin_for(&self, who: Who, table: &Table) -> Option<bool> {
-        let is_home = self.place.room().is_some() && table.home == *self.place;
+        let is_home = self.place.room().is_some() && table.is_at_home(self.place);
         if is_home && who == Who::SeatedOrAdmin { self.is_admin } else { Some(false) }
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod draft;
 pub(super) mod failed;
 pub(super) mod opening;
+pub(super) mod own_place;
 pub(super) mod prepare;
 pub(super) mod reconcile;
 pub(super) mod save;

@@ -38,7 +38,7 @@ impl PanelMeters {
     pub(super) fn sent(&self, action: &Action, took: Duration) {
         let written = match action {
             Action::Nothing => return,
-            Action::Post => &self.posted,
+            Action::Post | Action::Call => &self.posted,
             Action::Edit(_) => &self.edited,
             Action::RemoveButtons(_) => &self.stripped,
         };

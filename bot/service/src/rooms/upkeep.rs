@@ -142,8 +142,9 @@ impl RoomUpkeep {
         let [mut began_well, mut in_a_week, mut in_a_month] = [0_u32; 3];
         for (id, room) in &report.rooms {
             let Some(id) = RoomId::read(id) else { continue };
-            let since = self.settings.of_room(&id).await?.since;
-            if since.is_none() && room.tables > 0 {
+            let known = self.settings.of_room(&id).await?;
+            let since = known.since;
+            if since.is_none() && known.part_of.is_none() && room.tables > 0 {
                 self.settings.change_room(&id, |room| room.since = Some(now)).await?;
                 ROOMS_ADDED.counter(&[(PLATFORM, id.platform())]).inc();
             }

@@ -27,6 +27,7 @@ impl Tables {
                     return Ok(()); // The table was changed; its deadline is still stored.
                 }
                 tracing::info!(%id, "an old table is deleted");
+                self.forget_own_place(&table).await?;
             }
             Ok(None) => {}
             // An unreadable table is kept, because its bytes may still be repaired.

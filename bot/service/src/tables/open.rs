@@ -55,6 +55,7 @@ impl Tables {
         let table = Table::open(id, home.clone(), person.clone(), options, now, secret);
         let mut table = Table { pace, strength, ..table };
         table.chairs[0].sits_as(account);
+        table.own_place = self.own_place(&table).await?;
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
         self.coach_newcomers(None, &mut table).await?;

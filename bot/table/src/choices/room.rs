@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Layout, Opens, Toggle};
 use words::locale::Lang;
-use words::people::Moment;
+use words::people::{Moment, RoomId};
 
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -18,6 +18,15 @@ pub struct RoomSettings {
     /// Whether other rooms can find its lobbies.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub public: bool,
+    /// Whether each game is played in a place of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own_places: bool,
+    /// Whether a table is one message, and people are called by short mentions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub quiet: bool,
+    /// The room to which it belongs, as the place of a table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part_of: Option<RoomId>,
     /// Whether awards are announced in it.
     #[serde(skip_serializing_if = "Toggle::is_usual")]
     pub awards: Toggle,

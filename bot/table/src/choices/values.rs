@@ -70,6 +70,10 @@ pub enum Layout {
 }
 
 impl Toggle {
+    pub const fn of(is_on: bool) -> Self {
+        if is_on { Self::On } else { Self::Off }
+    }
+
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }

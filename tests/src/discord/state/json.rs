@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::super::messages::{DOUBLED, shown};
-use super::super::threads::AUTO_ARCHIVE;
 use super::{Bar, ChannelKind, State, unix_time};
 
 impl State {
@@ -36,7 +35,8 @@ impl State {
                     .find(|(_, message)| message.channel == id && message.only_for.is_none());
                 let archived = self.is_archived(id);
                 // Archiving changes it, too.
-                let changed = if archived { channel.active + AUTO_ARCHIVE } else { channel.opened };
+                let changed =
+                    if archived { channel.active + channel.archives_after } else { channel.opened };
                 let changed = i64::try_from(unix_time(changed)).expect("a time");
                 let changed = Timestamp::from_millisecond(changed).expect("a time").to_string();
                 json!({"id": id.to_string(), "type": 11, "guild_id": guild,
@@ -44,7 +44,7 @@ impl State {
                 "last_message_id": last.map(|(id, _)| id.to_string()),
                 "owner_id": self.application.to_string(), "message_count": 0, "member_count": 1,
                 "thread_metadata": {"archived": archived,
-                    "auto_archive_duration": AUTO_ARCHIVE.as_secs() / 60,
+                    "auto_archive_duration": channel.archives_after.as_secs() / 60,
                     "archive_timestamp": changed,
                     "locked": channel.bar == Bar::Locked}})
             }

@@ -11,6 +11,7 @@ use super::super::rich::Rich;
 
 /// A private chat or a group.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Chat {
     pub id: i64,
     pub kind: ChatKind,
@@ -26,6 +27,8 @@ pub struct Chat {
     pub topics: BTreeMap<i64, String>,
     /// The topics that are closed.
     pub closed_topics: BTreeSet<i64>,
+    /// Whether the bot, if it is an administrator, may manage topics.
+    pub lets_bot_manage_topics: bool,
     /// Whether members, and so the bot, may send photos.
     pub takes_photos: bool,
     /// Whether ephemeral messages can be sent; small groups have none.

@@ -73,9 +73,10 @@ pub(in crate::publish) struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Tells whether the panel is posted for a new call.
+    /// Tells whether a message is posted for a new call.
     pub(in crate::publish) fn calls_again(&self) -> bool {
-        self.placement == Placement::Post && self.readers.facts.call > self.shown.call
+        let posts = self.placement == Placement::Post || self.readers.facts.is_quiet;
+        posts && self.readers.facts.call > self.shown.call
     }
 
     /// Tells whether a reader gets their hand, because they want it sent or have requested it.

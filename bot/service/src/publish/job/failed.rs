@@ -60,7 +60,7 @@ impl Publisher {
         match error {
             // A deleted message has no buttons to remove. An edit becomes a new post, which does
             // not notify again.
-            PlatformError::Gone if next.action != Action::Post => {
+            PlatformError::Gone if !next.action.is_post() => {
                 drop_message(&mut next.shown, &next.action);
                 // Under the same number, the platform would return the deleted message.
                 next.shown.posts += 1;
@@ -70,7 +70,7 @@ impl Publisher {
                 tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
                 drop_message(&mut next.shown, &next.action);
             }
-            PlatformError::Unalterable if next.action != Action::Post => {
+            PlatformError::Unalterable if !next.action.is_post() => {
                 if let Some(message) = next.shown.message.take() {
                     next.shown.remove_buttons_later(message);
                 }

@@ -19,6 +19,7 @@ use crate::publish::{Publisher, Spot};
 use drawings::Drawing;
 use drawings::render::{HandContext, Rendering, render};
 use panels::panel::{Block, Panel};
+use panels::present::own_place;
 use panels::present::table::{RenderOptions, call, panel};
 use platform::Destination;
 use table::Table;
@@ -83,6 +84,11 @@ impl Publisher {
     ) -> Result<Prepared, End> {
         let room = self.room_settings(&table, &spot.to).await?;
         let mut readers = self.readers(&table, &rows, &spot.to).await?;
+        // The result is posted in the home of a table that was played elsewhere.
+        let gets_result = spot.to == table.home && table.own_place().is_some();
+        if room.quiet && spot.to.room().is_some() && !gets_result {
+            readers.facts = readers.facts.in_quiet();
+        }
         readers.facts.repost = plan::is_repost(requests, &shown);
         readers.facts.awaited = requests.is_awaited();
         let facts = readers.facts;
@@ -93,7 +99,7 @@ impl Publisher {
             served.platform.ask_for_rights(&spot.to).await;
         }
         let is_sent = matches!(placement, Placement::Edit(_)) && sent == Some(shown.looks);
-        let rendered = if placement == Placement::Nothing || is_sent {
+        let mut rendered = if placement == Placement::Nothing || is_sent {
             let looks = Fingerprints { whole: shown.looks, own: shown.own };
             Rendered { looks, ..Rendered::default() }
         } else {
@@ -112,7 +118,14 @@ impl Publisher {
             };
             self.render(&draft).await?
         };
-        let action = plan::action(&facts, &shown, placement, rendered.looks);
+        let mut action = plan::action(&facts, &shown, placement, rendered.looks);
+        let mut mentioned = rendered.mentioned.iter();
+        let calls = mentioned.any(|(person, call)| !shown.has_mentioned(person, *call));
+        if facts.is_quiet && calls && action != Action::Post {
+            action = Action::Call;
+            (rendered.panel, rendered.drawn) =
+                (own_place::call_of(&table, rendered.mentioned.keys()), None);
+        }
         let was_posting = (shown.posting || may_have_begun) && action == Action::Post;
         Ok(Prepared { table, rows, shown, was_posting, facts, action, rendered })
     }
@@ -128,6 +141,9 @@ impl Publisher {
         let facts = Facts { now, ..Facts::default() };
         let nobody = Readers { facts, viewer: Viewer::Public, mine: None, asked: Vec::new() };
         match to {
+            Destination::Room(_) if table.is_left(to) => {
+                Ok(Readers { facts: desired::left_facts(table, now), ..nobody })
+            }
             Destination::Room(room) if table.is_shown_in(room) => {
                 let asked = self.asked_in(room, table, rows).await?;
                 let calls = asked.iter().map(|one| (one.person.clone(), one.call)).collect();
@@ -158,6 +174,10 @@ impl Publisher {
             if let (Some(mine), Some(account)) = (&draft.readers.mine, draft.spot.to.person()) {
                 let rendering = self.render_private(draft, account, mine).await?;
                 (rendering, self.settings.lang(mine, Some(draft.room)), Calls::new())
+            } else if draft.table.is_left(&draft.spot.to) {
+                let card = self.card(draft.table);
+                let rendering = Rendering { in_words: card, pictured: None };
+                (rendering, self.settings.lang_of_room(draft.room), Calls::new())
             } else {
                 let mentioned = self.mentions(draft)?;
                 let rendering = self.render_room(draft, &mentioned);
@@ -181,6 +201,15 @@ impl Publisher {
         };
         let (since, seen_until) = (draft.since, draft.seen_until());
         Ok(Rendered { panel, drawn, lang, looks, mentioned, since, seen_until })
+    }
+
+    /// Returns what the home of a table shows while it is played in its own place.
+    fn card(&self, table: &Table) -> Panel {
+        let place = table.own_place().and_then(|place| {
+            let served = self.platforms.get(place.platform())?;
+            served.platform.link_to(place)
+        });
+        Panel { silent: true, ..own_place::card(table, place) }
     }
 
     /// Returns what the operator announces at a table, if it is open.
@@ -228,16 +257,21 @@ impl Publisher {
         let asked = draft.readers.asked.iter();
         let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
         let calls = called.filter_map(|one| call(table, table.seat_of(&one.person)?));
-        let calls: Vec<Person> = calls.collect();
+        let mut calls: Vec<Person> = calls.collect();
+        if draft.readers.facts.is_quiet && draft.placement != Placement::Post {
+            calls.clear(); // They are mentioned by a message of their own.
+        }
         let can_nudge = can_notify && table.can_nudge(draft.readers.facts.now);
         let (news, focus) = (draft.news.clone(), draft.shown.focus.clone());
         let options =
             RenderOptions { news, since, focus, can_notify, can_nudge, ..RenderOptions::default() };
         let (to, viewer) = (&draft.spot.to, draft.readers.viewer);
+        let is_left = *to == table.home && table.own_place().is_some();
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
             calls: calls.clone(),
-            silent: !draft.calls_again(),
+            // Its own place has notified the players.
+            silent: !draft.calls_again() || is_left,
             ..desired::room(table, to, draft.rows, options)
         })
     }

@@ -144,6 +144,13 @@ impl Publisher {
             // The person may have written to another process.
             self.reachability.mark_reachable(to, self.tables.world().now());
         }
+        if read.table.lacks_place()
+            && read.table.home == *to
+            && let Some(lobby) = &shown.message
+        {
+            let opened = self.open_own_place(spot, served, &read.table, lobby, lease).await?;
+            return Err(opened.into());
+        }
         let is_requested = requests.repost || requests.request || requests.back.is_some();
         if is_requested && to.person().is_some() {
             shown.requested = read.table.turn + 1;

@@ -37,7 +37,7 @@ impl Publisher {
             return Ok(sent);
         }
         meters.sent(&next.action, begun.elapsed());
-        if !matches!(next.action, Action::RemoveButtons(_))
+        if !matches!(next.action, Action::RemoveButtons(_) | Action::Call)
             && let Some(lag) = self.todo.record_shown(spot.id, &TodoItem::Show(spot.to.clone()))
         {
             meters.shown(lag);
@@ -54,7 +54,7 @@ impl Publisher {
         next: &mut Prepared,
     ) -> Vec<Notification> {
         let Prepared { table, shown, facts, action, rendered, .. } = next;
-        if *action != Action::Post {
+        if !action.is_post() {
             return Vec::new();
         }
         let Some(account) = spot.to.person() else {
@@ -89,6 +89,7 @@ async fn deliver(
             return platform.remove_buttons(to, message).await.map(|()| None);
         }
         Action::Post => Delivery::Post { nonce: fingerprint(&(id, to, shown.posts)) },
+        Action::Call => Delivery::Post { nonce: fingerprint(&(id, to, next.facts.call)) },
         Action::Edit(message) => {
             let picture = Some(shown.picture).filter(|picture| *picture != 0);
             Delivery::Edit { message, picture, is_doubtful: shown.is_doubtful }

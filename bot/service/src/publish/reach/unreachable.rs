@@ -74,7 +74,7 @@ impl Publisher {
     }
 
     /// Removes an unreachable destination from its table: a window after some failures, a watcher
-    /// at once.
+    /// and a place of its own at once.
     pub(in crate::publish) async fn follow_up_unreachable(
         &self,
         Spot { id, to }: &Spot,
@@ -87,7 +87,9 @@ impl Publisher {
             self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }
         match to {
-            Destination::Room(room) if unreachable.tries >= LOST_AFTER_TRIES => {
+            Destination::Room(room)
+                if unreachable.tries >= LOST_AFTER_TRIES || table.own_place() == Some(room) =>
+            {
                 self.tables.lose_window(table, room).await
             }
             Destination::Room(_) => Ok(()),

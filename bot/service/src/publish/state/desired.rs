@@ -81,6 +81,12 @@ pub(in crate::publish) fn room_facts(table: &Table, calls: &Calls, now: Moment) 
     }
 }
 
+/// Returns what should stand in the home of a table that is played in a place of its own.
+pub(in crate::publish) fn left_facts(table: &Table, now: Moment) -> Facts {
+    let (stands, may_post, in_place) = (true, true, true);
+    Facts { stands, may_post, in_place, turn: table.turn, now, ..Facts::default() }
+}
+
 /// Returns the journal line from which news are shown. A new question begins where the news of the
 /// last one ended. Everything else, including a question that is asked again and a request for an
 /// undo, begins at the same line as before.

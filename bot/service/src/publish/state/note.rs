@@ -2,9 +2,9 @@
 
 use super::plan::Action;
 use super::shown::Shown;
-use crate::publish::job::prepare::Prepared;
+use crate::publish::job::prepare::{Prepared, Rendered};
 use platform::MessageRef;
-use table::Call;
+use table::{Call, Table};
 use words::people::PersonId;
 
 /// Records the message that stands now.
@@ -13,8 +13,13 @@ pub(in crate::publish) fn note(next: &mut Prepared, message: Option<MessageRef>)
     if let Action::RemoveButtons(stripped) = action {
         return drop_message_named(shown, stripped);
     }
+    if let (Action::Call, Some(message)) = (&*action, &message) {
+        shown.drop_call();
+        shown.called = Some(message.clone());
+        return note_mentions(table, shown, rendered);
+    }
     if let (Action::Post, Some(message)) = (&*action, message) {
-        if facts.asks_again(shown) {
+        if facts.asks_again(shown) || facts.is_quiet {
             shown.take_place(message);
         } else {
             shown.replace(message);
@@ -24,12 +29,7 @@ pub(in crate::publish) fn note(next: &mut Prepared, message: Option<MessageRef>)
         shown.news_from = rendered.since;
         shown.call = if facts.asked { facts.call } else { shown.call };
         shown.notified = shown.call;
-        let is_asked = |person: &PersonId, call: &Call| {
-            table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
-        };
-        shown.mentioned_before.append(&mut shown.mentioned);
-        shown.mentioned_before.retain(|person, call| is_asked(person, call));
-        shown.mentioned = std::mem::take(&mut rendered.mentioned);
+        note_mentions(table, shown, rendered);
         // News of a note that a person is next counts as unseen, and follows when they have to act.
         if !facts.is_newly_next(shown) {
             shown.news_until = table.told;
@@ -40,6 +40,10 @@ pub(in crate::publish) fn note(next: &mut Prepared, message: Option<MessageRef>)
             (shown.news_from, shown.call) = (rendered.since, facts.call);
         }
         shown.news_until = table.told;
+    }
+    let must_act = |person| table.seat_of(person).is_some_and(|seat| table.must_act(seat));
+    if !shown.mentioned.keys().any(must_act) {
+        shown.drop_call();
     }
     (shown.looks, shown.own) = (rendered.looks.whole, rendered.looks.own);
     let picture = rendered.panel.picture.as_ref();
@@ -56,13 +60,25 @@ pub(in crate::publish) fn note(next: &mut Prepared, message: Option<MessageRef>)
     }
 }
 
+/// Records the people whom a new message mentions.
+fn note_mentions(table: &Table, shown: &mut Shown, rendered: &mut Rendered) {
+    shown.mentioned_before.append(&mut shown.mentioned);
+    shown.mentioned_before.retain(|person, call| is_asked(table, person, call));
+    shown.mentioned = std::mem::take(&mut rendered.mentioned);
+}
+
+/// Tells whether a person is still asked what they were called for.
+fn is_asked(table: &Table, person: &PersonId, call: &Call) -> bool {
+    table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
+}
+
 /// Forgets the message of an action that is deleted or has no buttons any more.
 pub(in crate::publish) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
         Action::Edit(message) | Action::RemoveButtons(message) => {
             drop_message_named(shown, message);
         }
-        Action::Nothing | Action::Post => {}
+        Action::Nothing | Action::Post | Action::Call => {}
     }
 }
 

@@ -54,6 +54,8 @@ pub(in crate::publish) struct Facts {
     pub(in crate::publish) meanwhile: bool,
     /// Whether even a new question is shown by an edit, because no reader has to act.
     pub(in crate::publish) in_place: bool,
+    /// Whether the room is quiet: the panel is edited only, and people are mentioned by calls.
+    pub(in crate::publish) is_quiet: bool,
     /// Whether actions of others can be shown later, if the reader does not have to act: they see
     /// the actions in the room.
     pub(in crate::publish) can_wait: bool,
@@ -61,6 +63,11 @@ pub(in crate::publish) struct Facts {
 }
 
 impl Facts {
+    /// Returns the facts of a quiet room.
+    pub(in crate::publish) const fn in_quiet(self) -> Self {
+        Self { is_quiet: true, in_place: true, ..self }
+    }
+
     /// Tells whether a call for the same question is repeated.
     pub(in crate::publish) const fn asks_again(&self, shown: &Shown) -> bool {
         self.asked
@@ -93,12 +100,21 @@ pub(in crate::publish) enum Difference {
     Own,
 }
 
+impl Action {
+    /// Tells whether it is a new message.
+    pub(in crate::publish) const fn is_post(&self) -> bool {
+        matches!(self, Self::Post | Self::Call)
+    }
+}
+
 /// The next action at a destination.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::publish) enum Action {
     Nothing,
     /// Posts the panel.
     Post,
+    /// Posts a short message that mentions people, beside the panel of a quiet room.
+    Call,
     /// Replaces the content of the message by the panel.
     Edit(MessageRef),
     /// Removes the buttons of the message.
@@ -124,7 +140,9 @@ pub(in crate::publish) fn apply(requests: &Requests, shown: &mut Shown) {
         shown.looks = 0;
     }
     for pressed in &requests.pressed {
-        if shown.message.as_ref() != Some(pressed) {
+        if shown.called.as_ref() == Some(pressed) {
+            // It goes once its people have acted.
+        } else if shown.message.as_ref() != Some(pressed) {
             shown.remove_buttons_later(pressed.clone());
         } else if requests.stale {
             shown.looks = 0;

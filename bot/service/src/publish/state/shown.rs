@@ -82,6 +82,9 @@ pub(in crate::publish) struct Shown {
     /// again.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(in crate::publish) mentioned: BTreeMap<PersonId, Call>,
+    /// In a quiet room: the message that mentions them, beside the standing one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::publish) called: Option<MessageRef>,
     /// In a room: the people whom earlier messages mention for a question that is still open.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(in crate::publish) mentioned_before: BTreeMap<PersonId, Call>,
@@ -114,6 +117,14 @@ impl Shown {
         self.replaced.extend(self.message.clone());
         self.replace(message);
         self.replaced.retain(|old| self.with_buttons.contains(old));
+    }
+
+    /// Records that the message which mentions people is to be deleted.
+    pub(in crate::publish) fn drop_call(&mut self) {
+        if let Some(call) = self.called.take() {
+            self.replaced.push(call.clone());
+            self.remove_buttons_later(call);
+        }
     }
 
     /// Records that the buttons of a message are to be removed, unless it is the standing one.
