@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;
-use panels::panel::{Panel, Press};
+use panels::panel::{HelpPage, Panel, Press};
 use panels::present::menu;
 use panels::present::table::{RenderOptions, page, panel};
-use panels::typed::chat_command::{self, ChatCommand};
+use panels::typed::chat_command::{self, ChatCommand, CommandSpec};
 use platform::Input;
 use platform::fuzzing::ParsedInput;
 use table::command::Command;
@@ -46,15 +46,15 @@ pub fn panels(parsed: &ParsedInput) -> Vec<Panel> {
             Err(text) => Panel::of([text]),
             Ok(ChatCommand::Play(Some(chosen))) => {
                 options = chosen.options;
-                menu::games()
+                menu::games(GameId::ALL[0])
             }
             Ok(ChatCommand::Rules(Some(game))) => menu::rules(game, None),
-            Ok(_) => menu::short_help(chat_command::short_help(true)),
+            Ok(_) => help(HelpPage::First),
         },
         Input::Button(text) => match text.parse::<Press>() {
             Ok(Press::Rules(game, chapter)) => menu::rules(game, chapter),
-            Ok(Press::Help) => menu::help(chat_command::help(true)),
-            Ok(_) | Err(_) => menu::games(),
+            Ok(Press::Help(page)) => help(page),
+            Ok(_) | Err(_) => menu::games(GameId::ALL[0]),
         },
     };
     let table = table(&parsed.person, options);
@@ -77,4 +77,9 @@ fn table(person: &Person, options: AnyOptions) -> Table {
         let _ = table.handle(Actor::Person(person), &now, &Command::Join);
     }
     table
+}
+
+fn help(page: HelpPage) -> Panel {
+    let rare = chat_command::rare(page, true).map(CommandSpec::named);
+    menu::help(page, chat_command::help(page, true), rare)
 }

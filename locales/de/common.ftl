@@ -241,6 +241,10 @@ command-pause = pause
 command-away = abwesend
 command-back = wieder-da
 command-about = info
+command-privacy = datenschutz
+# Commands above rarer ones, as in /table undo.
+command-table = tisch
+command-me = ich
 command-picture = bild
 
 # Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
@@ -329,7 +333,10 @@ results-are-kept = Ergebnisse werden unter deinem Namen aufbewahrt. /settings ä
 
 # Help
 help-head = Das kannst du tun
-button-all-commands = Alle Befehle
+help-of-table = An einem Tisch
+help-of-me = Für dich
+# The label of a button that means a typed command.
+button-command = /{ $command }
 help-play = /play eröffnet einen Tisch: Spiel aussuchen, andere mitspielen lassen oder Bots dazuholen, loslegen. In deinen ersten Partien sind Bots Neulinge; „Spielstärke“ ändert das.
 help-hand = /hand zeigt deine Hand und was du gerade tun kannst.
 help-board = /board zeigt den Tisch noch einmal.
@@ -343,6 +350,11 @@ help-settings = /settings ändert Sprache, Erinnerungen und mehr, für dich oder
 help-pause = /pause bittet alle am Tisch, die Uhren anzuhalten.
 help-away = /away hält deine Uhren an, solange du weg bist; /back beendet das.
 help-about = /about sagt, was dieser Bot ist.
+help-privacy = /privacy sagt, was über dich gespeichert ist.
+privacy = Datenschutz
+privacy-stored = Ich speichere deinen Namen und dein Konto, deine Einstellungen, die Tische, an denen du sitzt, und deine beendeten Partien. Eure Gespräche lese ich nie.
+privacy-shown = Deine Hand siehst nur du. Wer diesen Bot betreibt, kann lesen, was gespeichert ist.
+privacy-kept = Tische verschwinden eine Woche nach ihrem Ende, beendete Partien bleiben. /mydata schickt dir alles, /forgetme löscht es.
 about = Chaikhana: Brett- und Kartenspiele in den Chats, in denen ihr ohnehin seid.
 about-version = Version { $version }
 about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Lizenz.

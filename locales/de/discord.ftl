@@ -35,6 +35,10 @@ discord-pause-about = Um eine Pause bitten oder einer zustimmen
 discord-away-about = Deine Uhren anhalten, solange du weg bist
 discord-back-about = Sagen, dass du wieder da bist
 discord-about-about = Sehen, was dieser Bot ist
+discord-language-about = Wähle deine Sprache
+discord-privacy-about = Sieh, was über dich gespeichert ist
+discord-table-about = Selteneres am Tisch: zurücknehmen, Pause, einladen, nachspielen und mehr
+discord-me-about = Deine Konten, deine Daten, die Rangliste, dieser Bot
 
 # Options of commands: the name, as above, then its purpose.
 discord-option-game = spiel

@@ -7,7 +7,6 @@ export-sent = Dein Spiel als Datei für andere Programme und als Seite zum Anseh
 export-sent-closed = Dein Spiel als Datei für andere Programme und als Seite zum Ansehen. Die Hände bleiben verdeckt, deshalb zeigen beide nur, was du sehen konntest.
 export-none = Hier ist noch kein Spiel zu Ende. Ein Spiel lässt sich exportieren, wenn es vorbei ist.
 export-too-large = Dieses Spiel ist zu lang zum Verschicken.
-telegram-command-export = Ein Spiel als Dateien bekommen
 discord-export-about = Ein Spiel als Dateien bekommen
 
 ## The page

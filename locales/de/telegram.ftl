@@ -24,44 +24,15 @@ telegram-command-tables = Die Tische in dieser Gruppe auflisten
 telegram-command-my-tables = Deine Tische auflisten, zuerst die, die auf dich warten
 telegram-command-rules = Die Regeln eines Spiels lesen, Kapitel für Kapitel
 telegram-command-learn = Ein Spiel in einer Minute lernen, spielend
-telegram-command-undo = Deinen letzten Schritt rückgängig machen, solange das erlaubt ist
 telegram-command-leave = Einen Tisch verlassen oder einen Bot einspringen lassen; fragt erst nach
-telegram-command-kick = Host: jemanden entfernen oder einen Bot übernehmen lassen
-telegram-command-skip = Host: ohne jemanden weitermachen
-telegram-command-cancel = Host: den Tisch schließen
 telegram-command-settings = Deine Sprache und was für dich klingelt
 telegram-command-room-settings = Sprache, Erwähnungen und wer in dieser Gruppe Tische eröffnet
 telegram-command-help = Sehen, was du tun kannst
-telegram-command-pause = Um eine Pause bitten oder einer zustimmen
 telegram-command-away = Deine Uhren anhalten, solange du weg bist
-telegram-command-back = Sagen, dass du wieder da bist
-telegram-command-about = Was dieser Bot ist
 
 # The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun und Seladin: Brettspiele dort, wo ihr ohnehin schreibt. Füg mich zu einer Gruppe hinzu und schreib dort /play, oder schreib hier /help. Deine Hand kommt privat zu dir, Bots füllen freie Plätze, und jeder Tisch wartet, bis ihr wiederkommt.
 telegram-short-description = Brett- und Kartenspiele in euren Gruppen, mit Knöpfen und Bildern. /play eröffnet einen Tisch.
 
-# Tables elsewhere
-telegram-command-invite = Einen Code holen, mit dem andere von woanders mitspielen
-telegram-command-watch = Einem Tisch privat zuschauen
-telegram-command-unwatch = Nicht mehr zuschauen oder die Ansicht eines Tisches in dieser Gruppe schließen
-telegram-command-host = Host: den Tisch an jemanden abgeben
-
-# Linked accounts
-telegram-command-link = Dein Konto auf einer anderen Plattform verbinden
-telegram-command-unlink = Deine Konten wieder trennen
-
-# Finding people
-telegram-command-find = Einen Tisch mit einem Platz für dich finden
-telegram-command-notify = Nachrichten über neue Tische eines Spiels bekommen oder beenden
-telegram-command-block = Aussuchen, wem du nicht begegnen willst
-
-# Replays
-telegram-command-replay = Ein Spiel noch einmal zeigen, Schritt für Schritt
-
 # Memory
-telegram-command-luck = Beweis, dass fair gemischt wird
-telegram-command-forgetme = Alles löschen, was über dich gespeichert ist
-telegram-command-mydata = Alles bekommen, was über dich gespeichert ist
 telegram-command-stats = Deine Ergebnisse zeigen
-telegram-command-top = Die Rangliste zeigen

@@ -242,6 +242,10 @@ command-pause = pause
 command-away = away
 command-back = back
 command-about = about
+command-privacy = privacy
+# Commands above rarer ones, as in /table undo.
+command-table = table
+command-me = me
 command-picture = picture
 
 # Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
@@ -330,7 +334,10 @@ results-are-kept = Results are kept under your name. /settings changes that; /fo
 
 # Help
 help-head = What you can do
-button-all-commands = All commands
+help-of-table = At a table
+help-of-me = For you
+# The label of a button that means a typed command.
+button-command = /{ $command }
 help-play = /play opens a table: choose a game, let others join or add machine players, and start. In your first games machine players are novices; Strength changes that.
 help-hand = /hand shows your hand and what you can do now.
 help-board = /board shows the table again.
@@ -344,6 +351,11 @@ help-settings = /settings changes my language, reminders and more, for you or fo
 help-pause = /pause asks everybody at a table to stop the clocks.
 help-away = /away pauses your clocks while you are away, and /back ends that.
 help-about = /about says what this bot is.
+help-privacy = /privacy says what is stored about you.
+privacy = Privacy
+privacy-stored = I store your name and account, your settings, the tables at which you sit, and your finished games. I never read your conversations.
+privacy-shown = Your hand is shown to you alone. The person who runs this bot can read what is stored.
+privacy-kept = Tables go a week after their end, finished games stay. /mydata sends you everything, /forgetme deletes it.
 about = Chaikhana: tabletop games in the chats where your friends already are.
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence, at your option.

@@ -35,6 +35,10 @@ discord-pause-about = Ask for a pause, or agree to one
 discord-away-about = Pause your clocks while you are away
 discord-back-about = Say that you are back
 discord-about-about = About this bot
+discord-language-about = Choose your language
+discord-privacy-about = See what is stored about you
+discord-table-about = Rarer things at a table: undo, pause, invite, replay and more
+discord-me-about = Your accounts, your data, the leaderboard, this bot
 
 # Options of commands: the name, as above, then its purpose.
 discord-option-game = game

@@ -7,7 +7,6 @@ export-sent = Your game as a file for other programs, and as a page to look at. 
 export-sent-closed = Your game as a file for other programs, and as a page to look at. Its hands stay closed, so both show only what you could see.
 export-none = No game has ended here yet. A game can be exported when it is over.
 export-too-large = This game is too long to send.
-telegram-command-export = Get a game as files
 discord-export-about = Get a game as files
 
 ## The page

@@ -24,44 +24,15 @@ telegram-command-tables = List the tables in this group
 telegram-command-my-tables = List your tables, those that wait for you first
 telegram-command-rules = Read the rules of a game, chapter by chapter
 telegram-command-learn = Learn a game in one minute, by playing
-telegram-command-undo = Undo your last step, while that is allowed
 telegram-command-leave = Leave a table, or let a machine player stand in; I ask you first
-telegram-command-kick = Hosts: remove somebody, or let a machine player take over
-telegram-command-skip = Hosts: skip somebody
-telegram-command-cancel = Hosts: close the table
 telegram-command-settings = Choose your language and what rings for you
 telegram-command-room-settings = Choose language, mentions and who opens tables in this group
 telegram-command-help = See what you can do
-telegram-command-pause = Ask for a pause, or agree to one
 telegram-command-away = Pause your clocks while you are away
-telegram-command-back = Say that you are back
-telegram-command-about = About this bot
 
 # The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun and Seladin: tabletop games in the chats where your friends already are. Add me to a group and send /play there, or send /help here. Hands come to you in private, machine players fill empty seats, and every table waits until you come back.
 telegram-short-description = Board and card games in your groups, with buttons and pictures. /play opens a table.
 
-# Tables elsewhere
-telegram-command-invite = Get a code with which others can join from elsewhere
-telegram-command-watch = Watch a table in private
-telegram-command-unwatch = Stop watching, or close the view of a table in this group
-telegram-command-host = Hosts: make somebody else the host
-
-# Linked accounts
-telegram-command-link = Connect your account on another platform
-telegram-command-unlink = Disconnect your accounts
-
-# Finding people
-telegram-command-find = Find a table with an open seat
-telegram-command-notify = Get messages about new tables of a game, or stop them
-telegram-command-block = Choose who you do not want to meet
-
-# Replays
-telegram-command-replay = Show a game again, step by step
-
 # Memory
-telegram-command-luck = See proof that the shuffles are fair
-telegram-command-forgetme = Delete everything that is stored about you
-telegram-command-mydata = Get everything that is stored about you
 telegram-command-stats = Show your results
-telegram-command-top = Show the leaderboard

@@ -241,6 +241,10 @@ command-pause = وقفه
 command-away = مرخصی
 command-back = برگشتم
 command-about = درباره
+command-privacy = حریم-خصوصی
+# Commands above rarer ones, as in /table undo.
+command-table = میز
+command-me = من
 command-picture = تصویر
 
 # Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
@@ -329,7 +333,10 @@ results-are-kept = نتیجهٔ بازی‌ها به نام شما نگه داش
 
 # Help
 help-head = چه کارهایی می‌توانید بکنید
-button-all-commands = همهٔ دستورها
+help-of-table = سر میز
+help-of-me = برای شما
+# The label of a button that means a typed command.
+button-command = /{ $command }
 help-play = با /play میزی باز می‌کنید: بازی را انتخاب کنید، بگذارید بقیه بیایند یا ربات اضافه کنید، شروع کنید. در بازی‌های اولتان ربات‌ها تازه‌کارند؛ دکمهٔ «سطح» عوضشان می‌کند.
 help-hand = با /hand دستتان را می‌بینید و این‌که حالا چه می‌توانید بکنید.
 help-board = با /board میز دوباره نشان داده می‌شود.
@@ -343,6 +350,11 @@ help-settings = با /settings زبان، یادآوری‌ها و چیزهای 
 help-pause = با /pause از همهٔ آدم‌های میز می‌خواهید که ساعت‌ها بایستند.
 help-away = با /away تا وقتی نیستید ساعت‌هایتان می‌ایستند و با /back تمامش می‌کنید.
 help-about = با /about می‌بینید این بات چیست.
+help-privacy = /privacy می‌گوید دربارهٔ شما چه نگه داشته می‌شود.
+privacy = حریم خصوصی
+privacy-stored = نام و حساب شما، تنظیماتتان، میزهایی که سر آن‌ها نشسته‌اید و بازی‌های تمام‌شده‌تان را نگه می‌دارم. گفتگوهایتان را هرگز نمی‌خوانم.
+privacy-shown = دست شما را فقط خودتان می‌بینید. گردانندهٔ این بات می‌تواند آنچه را نگه داشته شده بخواند.
+privacy-kept = میزها یک هفته بعد از پایان پاک می‌شوند و بازی‌های تمام‌شده می‌مانند. /mydata همه چیز را برایتان می‌فرستد و /forgetme پاکش می‌کند.
 about = چایخانه: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند.
 about-version = نسخهٔ { $version }
 about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0، به انتخاب خودتان.

@@ -35,6 +35,10 @@ discord-pause-about = درخواست وقفه، یا موافقت با آن
 discord-away-about = ایست ساعت‌هایتان تا وقتی نیستید
 discord-back-about = گفتن این‌که برگشته‌اید
 discord-about-about = این بات چیست
+discord-language-about = زبانتان را انتخاب کنید
+discord-privacy-about = ببینید دربارهٔ شما چه نگه داشته می‌شود
+discord-table-about = کارهای کمیاب‌تر سر میز: پس‌گرفتن، مکث، دعوت، بازبینی و بیشتر
+discord-me-about = حساب‌ها و داده‌های شما، رده‌بندی، این بات
 
 # Options of commands: the name, as above, then its purpose.
 discord-option-game = کدام-بازی

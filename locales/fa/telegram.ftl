@@ -24,44 +24,15 @@ telegram-command-tables = فهرست میزهای این گروه
 telegram-command-my-tables = فهرست میزهای شما، اول آن‌هایی که منتظر شما هستند
 telegram-command-rules = خواندن قوانین یک بازی، فصل‌به‌فصل
 telegram-command-learn = یادگیری یک بازی در یک دقیقه، با بازی کردن
-telegram-command-undo = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
 telegram-command-leave = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
-telegram-command-kick = میزبان‌ها: بیرون کردن یک نفر، یا سپردن بازی‌اش به ربات
-telegram-command-skip = میزبان‌ها: ادامه بدون یک نفر
-telegram-command-cancel = میزبان‌ها: بستن میز
 telegram-command-settings = انتخاب زبانتان و این‌که چه چیزی برایتان زنگ بزند
 telegram-command-room-settings = زبان، منشن‌ها و این‌که چه کسی در این گروه میز باز کند
 telegram-command-help = چه کارهایی می‌توانید بکنید
-telegram-command-pause = درخواست وقفه، یا موافقت با آن
 telegram-command-away = ایست ساعت‌هایتان تا وقتی نیستید
-telegram-command-back = گفتن این‌که برگشته‌اید
-telegram-command-about = این بات چیست
 
 # The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = تیراژه، ناتیلوس، آیس کالت، ایسکندرون و سلداین: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند. مرا به یک گروه اضافه کنید و آن‌جا /play را بفرستید، یا همین‌جا /help را. دستتان خصوصی به خودتان می‌رسد، ربات‌ها جاهای خالی را پر می‌کنند و هر میز منتظر می‌ماند تا برگردید.
 telegram-short-description = بازی‌های رومیزی و کارتی در گروه‌های شما، با دکمه و تصویر. با /play یک میز باز کنید.
 
-# Tables elsewhere
-telegram-command-invite = گرفتن کدی تا دیگران از جای دیگر بپیوندند
-telegram-command-watch = تماشای خصوصی یک میز
-telegram-command-unwatch = پایان تماشا، یا بستن نمایش میز در این گروه
-telegram-command-host = میزبان‌ها: سپردن میز به دیگری
-
-# Linked accounts
-telegram-command-link = وصل کردن حسابتان در پلتفرمی دیگر
-telegram-command-unlink = جدا کردن حساب‌هایتان
-
-# Finding people
-telegram-command-find = یافتن میزی که برایتان جا دارد
-telegram-command-notify = خبر از میزهای تازهٔ یک بازی، یا پایان آن
-telegram-command-block = انتخاب کسانی که نمی‌خواهید با آن‌ها روبه‌رو شوید
-
-# Replays
-telegram-command-replay = بازبینی یک بازی، قدم‌به‌قدم
-
 # Memory
-telegram-command-luck = اثبات این‌که قرعه‌ها منصفانه‌اند
-telegram-command-forgetme = پاک کردن هرچه دربارهٔ شما ذخیره شده
-telegram-command-mydata = گرفتن هرچه دربارهٔ شما ذخیره شده
 telegram-command-stats = نتیجه‌های شما
-telegram-command-top = جدول برترین‌ها

@@ -241,6 +241,10 @@ command-pause = szünet
 command-away = távollét
 command-back = visszajöttem
 command-about = névjegy
+command-privacy = adatvédelem
+# Commands above rarer ones, as in /table undo.
+command-table = asztalnál
+command-me = én
 command-picture = kép
 
 # Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
@@ -329,7 +333,10 @@ results-are-kept = Az eredmények a neved alatt megmaradnak. A /settings változ
 
 # Help
 help-head = Amit itt tehetsz
-button-all-commands = Minden parancs
+help-of-table = Az asztalnál
+help-of-me = Neked
+# The label of a button that means a typed command.
+button-command = /{ $command }
 help-play = /play asztalt nyit: válassz játékot, várd meg a többieket vagy ültess le gépi játékosokat, aztán indítsd el. Az első játszmáidban a gépi játékosok kezdők; a Szint gombbal állíthatsz rajta.
 help-hand = /hand megmutatja a lapjaidat, és hogy most mit tehetsz.
 help-board = /board újra megmutatja az asztalt.
@@ -343,6 +350,11 @@ help-settings = /settings: a nyelv, az emlékeztetők és más beállítások, n
 help-pause = /pause megkérdez mindenkit az asztalnál, megálljanak-e az órák.
 help-away = /away megállítja az óráidat, amíg távol vagy, /back befejezi ezt.
 help-about = /about elmondja, mi ez.
+help-privacy = A /privacy elmondja, mit tárolok rólad.
+privacy = Adatvédelem
+privacy-stored = Tárolom a nevedet és a fiókodat, a beállításaidat, az asztalokat, amelyeknél ülsz, és a befejezett játszmáidat. A beszélgetéseiteket sosem olvasom.
+privacy-shown = A kezedet csak te látod. Aki ezt a botot üzemelteti, elolvashatja, ami tárolva van.
+privacy-kept = Az asztalok egy héttel a végük után törlődnek, a befejezett játszmák megmaradnak. A /mydata mindent elküld neked, a /forgetme mindent töröl.
 about = Chaikhana: társasjátékok ott, ahol amúgy is csevegtek.
 about-version = { $version } verzió
 about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 licenc alatt.

@@ -35,6 +35,10 @@ discord-pause-about = Szünetet kérsz, vagy beleegyezel
 discord-away-about = Megállítja az óráidat, amíg távol vagy
 discord-back-about = Szólsz, hogy újra itt vagy
 discord-about-about = Mi ez a bot
+discord-language-about = Válassz nyelvet
+discord-privacy-about = Nézd meg, mit tárolok rólad
+discord-table-about = Ritkább dolgok az asztalnál: visszavonás, szünet, meghívás, visszajátszás és több
+discord-me-about = Fiókjaid, adataid, a ranglista, ez a bot
 
 # Options of commands: the name, as above, then its purpose.
 discord-option-game = játék

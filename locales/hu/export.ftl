@@ -7,7 +7,6 @@ export-sent = A játékod fájlban más programoknak, és oldalként, amelyet me
 export-sent-closed = A játékod fájlban más programoknak, és oldalként, amelyet megnézhetsz. A lapok rejtve maradnak, ezért mindkettő csak azt mutatja, amit láthattál.
 export-none = Itt még nem ért véget játék. Egy játékot a vége után lehet exportálni.
 export-too-large = Ez a játék túl hosszú ahhoz, hogy elküldjem.
-telegram-command-export = Egy játék fájlokban
 discord-export-about = Egy játék fájlokban
 
 ## The page

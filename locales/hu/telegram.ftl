@@ -24,44 +24,15 @@ telegram-command-tables = A csoport asztalainak listája
 telegram-command-my-tables = Az asztalaid listája, elöl azok, ahol te jössz
 telegram-command-rules = Egy játék szabályai, fejezetenként
 telegram-command-learn = Tanulj meg egy játékot egy perc alatt, játszva
-telegram-command-undo = Visszavonja az utolsó lépésedet, amíg lehet
 telegram-command-leave = Kilépsz egy asztaltól, vagy gépi játékos ugrik be; előbb megkérdezlek
-telegram-command-kick = Házigazdának: kizársz valakit, vagy gépi játékosnak adod át a helyét
-telegram-command-skip = Házigazdának: továbblépés valaki nélkül
-telegram-command-cancel = Házigazdának: az asztal bezárása
 telegram-command-settings = A nyelved, és hogy mi csörögjön neked
 telegram-command-room-settings = Nyelv, említések, és hogy ki nyithat asztalt a csoportban
 telegram-command-help = Mit tehetsz itt
-telegram-command-pause = Szünetet kérsz, vagy beleegyezel
 telegram-command-away = Megállítja az óráidat, amíg távol vagy
-telegram-command-back = Szólsz, hogy újra itt vagy
-telegram-command-about = Mi ez a bot
 
 # The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun és Seladin: társasjátékok ott, ahol amúgy is beszélgettek. Adj hozzá egy csoporthoz, és írd be ott: /play, vagy itt: /help. A lapjaid privátban érkeznek, az üres helyekre gépi játékosok ülnek, és minden asztal megvár, amíg visszajöttök.
 telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, gombokkal és képekkel. A /play asztalt nyit.
 
-# Tables elsewhere
-telegram-command-invite = Kód kérése, amellyel mások máshonnan csatlakozhatnak
-telegram-command-watch = Egy asztal nézése privátban
-telegram-command-unwatch = Nézés befejezése, vagy egy asztal nézetének bezárása a csoportban
-telegram-command-host = Házigazdának: az asztal átadása valakinek
-
-# Linked accounts
-telegram-command-link = Összekapcsolod a másik felületen lévő fiókodat
-telegram-command-unlink = Fiókjaid szétválasztása
-
-# Finding people
-telegram-command-find = Asztal keresése szabad hellyel
-telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
-telegram-command-block = Kiválasztod, kivel nem akarsz találkozni
-
-# Replays
-telegram-command-replay = Egy játék visszajátszása lépésről lépésre
-
 # Memory
-telegram-command-luck = Bizonyíték, hogy a keverés tisztességes
-telegram-command-forgetme = Mindent töröl, amit rólad tárolunk
-telegram-command-mydata = Minden, amit rólad tárolunk
 telegram-command-stats = Az eredményeid
-telegram-command-top = A ranglista

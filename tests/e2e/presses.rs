@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
 use engine::seat::Seat;
-use panels::panel::Press;
+use panels::panel::{Panel, Press};
 use platform::fake::Fake;
 use storage::Memory;
 use table::command::{Act, Command, Focus, Request};
@@ -139,8 +139,17 @@ async fn the_help_names_six_commands_and_the_others_on_request() {
     let first = shown();
     let words = evening.words(&first);
     assert!(words.contains("/play") && !words.contains("/mydata"), "{words}");
-    let all = first.buttons.iter().find(|button| evening.plain(&button.label) == "All commands");
-    evening.sends("Anna", &all.expect("a button").press.to_string()).await;
-    let words = evening.words(&shown());
-    assert!(words.contains("/play") && words.contains("/mydata"), "{words}");
+    let press = async |panel: &Panel, label: &str| {
+        let mut buttons = panel.buttons.iter();
+        let button = buttons.find(|button| evening.plain(&button.label) == label);
+        let press = button.expect("a button").press.to_string();
+        evening.sends("Anna", &press).await;
+        shown()
+    };
+    let rest = press(&first, "For you").await;
+    assert!(evening.words(&rest).contains("/mydata"), "{rest:?}");
+    let privacy = press(&rest, "/privacy").await;
+    assert!(evening.words(&privacy).contains("never read"), "{privacy:?}");
+    let rest = press(&first, "At a table").await;
+    assert!(evening.words(&rest).contains("/undo"), "{rest:?}");
 }

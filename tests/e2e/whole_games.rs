@@ -45,6 +45,8 @@ pub(crate) struct WholeGame {
     /// The keys of texts that only the owner of a hand may see; none if the game has no secrets and
     /// is played in the room.
     pub(crate) secrets: &'static [&'static str],
+    /// Whether it is played in a place of its own, with a quiet board.
+    pub(crate) is_quiet: bool,
 }
 
 /// Something that people could see.
@@ -257,4 +259,21 @@ whole_games! {
     ice_cult: ICE_CULT,
     iszkenderun: ISZKENDERUN,
     seladin: SELADIN
+}
+
+/// The same observers read a game in a thread and in a topic, with quiet boards.
+mod in_own_places {
+    use super::{WholeGame, games, on_discord, on_telegram, play};
+
+    const NAUTILUS: WholeGame = WholeGame { is_quiet: true, ..games::NAUTILUS };
+
+    #[tokio::test]
+    async fn a_whole_game_on_discord() {
+        play(on_discord::Server::meet(&NAUTILUS).await, &NAUTILUS).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_whole_game_on_telegram() {
+        play(on_telegram::Group::meet(&NAUTILUS).await, &NAUTILUS).await;
+    }
 }

@@ -191,7 +191,8 @@ impl Company {
     /// Returns the last code for linking accounts that somebody was shown.
     fn link_code(&self, side: Side, who: usize) -> String {
         let told = self.told(side, who);
-        let (_, after) = told.rsplit_once("/link ").expect("the command with a code");
+        let found = told.rsplit_once("/link ").or_else(|| told.rsplit_once("/me link "));
+        let (_, after) = found.expect("the command with a code");
         leading_code(after)
     }
 

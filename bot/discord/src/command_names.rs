@@ -4,6 +4,7 @@
 //! language of the reader, and a reader can find it only by that name.
 
 use super::command_schema::is_shown_in;
+use platform::HelpPage;
 use platform::typed::chat_command::CommandSpec;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Text};
@@ -33,7 +34,13 @@ fn named(words: &str, locales: &Locales, lang: &Lang) -> String {
         out.push('/');
         let command = CommandSpec::called(word).filter(|_| begins);
         match command {
-            Some(command) => out.push_str(&locales.say(lang, &command.name()).plain()),
+            Some(command) => {
+                let group = command.rare_on().map(HelpPage::name);
+                let names = group.into_iter().chain([command.name()]);
+                let names: Vec<String> =
+                    names.map(|name| locales.say(lang, &name).plain()).collect();
+                out.push_str(&names.join(" "));
+            }
             None => out.push_str(word),
         }
         rest = &after[1 + word.len()..];
@@ -59,6 +66,7 @@ mod tests {
             "Mit /spielen (oder /hand) geht es los.",
         );
         check("en", "/play opens a table.", "/play opens a table.");
+        check("en", "/undo, /mydata", "/table undo, /me mydata");
     }
 
     #[test]

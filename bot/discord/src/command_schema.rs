@@ -60,6 +60,22 @@ impl CommandSchema<'_> {
         offered(self.localized(command, about, CreateCommand::description_localized))
     }
 
+    /// Returns a command below another one.
+    pub(super) fn below(
+        self,
+        name: &str,
+        title: &Text,
+        about: &Text,
+        options: impl IntoIterator<Item = CreateCommandOption>,
+    ) -> CreateCommandOption {
+        let kind = CommandOptionType::SubCommand;
+        let command = CreateCommandOption::new(kind, name, self.said(self.lang, about));
+        let command = self.localized(command, title, CreateCommandOption::name_localized);
+        let described = CreateCommandOption::description_localized;
+        let command = self.localized(command, about, described);
+        options.into_iter().fold(command, CreateCommandOption::add_sub_option)
+    }
+
     /// Returns a command in the menu of messages, which has no description.
     pub(super) fn on_message(self, title: &Text) -> CreateCommand {
         let command = CreateCommand::new(self.said(self.lang, title)).kind(CommandType::Message);

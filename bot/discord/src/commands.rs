@@ -6,7 +6,8 @@ use serde_json::Value;
 use serenity::all::CreateCommandOption;
 
 use super::command_schema::{CommandSchema, typed};
-use platform::typed::chat_command::{Argument, CommandSpec, registered};
+use platform::HelpPage;
+use platform::typed::chat_command::{Argument, CommandSpec, in_menus, rare};
 use platform::typed::suggestions::{WHOSE, every_game};
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -30,8 +31,19 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
         let about = Text::named(format!("discord-{}-about", spec.word));
         schema.command(spec.word, &spec.name(), &about, options)
     };
+    let groups = [HelpPage::Tables, HelpPage::Me].map(|page| {
+        let word = page.word();
+        let rare = rare(page, true).map(|spec| {
+            let about = Text::named(format!("discord-{}-about", spec.word));
+            let options = spec.arguments.iter();
+            let options = options.flat_map(|argument| options_for(schema, spec, *argument));
+            schema.below(spec.word, &spec.name(), &about, options)
+        });
+        let about = Text::named(format!("discord-{word}-about"));
+        schema.command(word, &page.name(), &about, rare.collect())
+    });
     let name = Text::new("discord-open-hand");
-    let all = registered().map(command).chain([schema.on_message(&name)]);
+    let all = in_menus().map(command).chain(groups).chain([schema.on_message(&name)]);
     all.map(|command| serde_json::to_value(command).expect("plain values")).collect()
 }
 

@@ -163,10 +163,11 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
         let on = ActedOn { payloads, ..ActedOn::default() };
         return incoming(interaction, Input::Line("/hand".to_owned()), true, on);
     }
-    let mut line = format!("/{}", command.name);
+    let CommandData { name, options, .. } = command.innermost();
+    let mut line = format!("/{name}");
     // The game comes before its options, in whatever order they were typed.
     for name in super::commands::OPTIONS {
-        if let Some(value) = written(&command.options, name) {
+        if let Some(value) = written(&options, name) {
             if name == super::commands::ZONE {
                 line.push(' ');
                 line.push_str(name);
@@ -282,7 +283,7 @@ fn payloads(message: &Message) -> Vec<String> {
 
 /// Reads a command that is being typed; `None` if no option is.
 fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, FieldPath> {
-    let command: CommandData = data(interaction)?;
+    let command = data::<CommandData>(interaction)?.innermost();
     let focused = command.options.iter().find(|option| option.focused);
     let Some((option, so_far)) =
         focused.and_then(|option| Some((&option.name, option.value.as_str()?)))

@@ -12,9 +12,9 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use serenity::all::{
-    ApplicationId, AuthorizingIntegrationOwners, ChannelId, ChannelType, CommandType,
-    ComponentType, GuildId, InteractionId, InteractionType, MessageFlags, MessageId, Permissions,
-    Timestamp, UserId,
+    ApplicationId, AuthorizingIntegrationOwners, ChannelId, ChannelType, CommandOptionType,
+    CommandType, ComponentType, GuildId, InteractionId, InteractionType, MessageFlags, MessageId,
+    Permissions, Timestamp, UserId,
 };
 
 use words::people::Moment;
@@ -117,6 +117,20 @@ pub(super) struct CommandData {
     pub(super) options: Vec<CommandOption>,
 }
 
+impl CommandData {
+    /// Returns the command below this one that was chosen, or else this one.
+    pub(super) fn innermost(mut self) -> Self {
+        let below = |option: &CommandOption| option.kind == Some(CommandOptionType::SubCommand);
+        match self.options.iter().position(below) {
+            Some(at) => {
+                let CommandOption { name, options, .. } = self.options.swap_remove(at);
+                Self { name, options, ..self }
+            }
+            None => self,
+        }
+    }
+}
+
 /// The objects of a command.
 #[derive(Deserialize, Debug, Default)]
 pub(super) struct ResolvedData {
@@ -127,6 +141,11 @@ pub(super) struct ResolvedData {
 #[derive(Deserialize, Debug)]
 pub(super) struct CommandOption {
     pub(super) name: String,
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    pub(super) kind: Option<CommandOptionType>,
+    /// Those of a command below another one.
+    #[serde(default)]
+    pub(super) options: Vec<CommandOption>,
     #[serde(default)]
     pub(super) value: Value,
     /// Whether it is being typed.

@@ -21,7 +21,7 @@ pub use button::{Button, ButtonStyle, Finish};
 pub use lesson_place::{LessonExit, LessonPlace};
 pub use paragraph::Paragraph;
 pub use picture::Picture;
-pub use press::{LuckStep, Press};
+pub use press::{HelpPage, LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
 pub use surface::{Layouts, Personal, Surface};
 use table::command::{Focus, Request};

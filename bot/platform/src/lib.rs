@@ -65,7 +65,8 @@ pub use self::token::Token;
 pub use panels::panel::layout::lay_out;
 pub use panels::panel::start::PrivateLink;
 pub use panels::panel::{
-    Block, Button, ButtonStyle, Layouts, Limits, Panel, Paragraph, Personal, Picture, Surface, grid,
+    Block, Button, ButtonStyle, HelpPage, Layouts, Limits, Panel, Paragraph, Personal, Picture,
+    Surface, grid,
 };
 pub use panels::typed;
 pub use words::people::{Destination, Links, MessageRef};

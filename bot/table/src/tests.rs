@@ -11,6 +11,7 @@ mod lobby;
 mod luck;
 mod next;
 mod odd_records;
+mod own_place;
 mod pause;
 mod record;
 mod rematch;

@@ -11,7 +11,7 @@ use super::api::Api;
 use super::errors::{ApiError, ErrorKind};
 use super::pending::WriteDownError;
 use super::{Me, Telegram};
-use platform::typed::chat_command::registered;
+use platform::typed::chat_command::in_menus;
 use runtime::cluster::{Cluster, Duty};
 use runtime::fingerprint::fingerprint;
 use runtime::report::{in_words, report};
@@ -135,7 +135,7 @@ fn code(lang: &Lang) -> Option<String> {
 /// Returns the menu of a kind of chat. In private, `/tables` comes first. In groups, nobody else sees
 /// a command whose answer only its person sees, if the server and the client support that.
 fn menu(scope: &str, locales: &Locales, lang: &Lang) -> Vec<Value> {
-    let mut words: Vec<&str> = registered().map(|command| command.word).collect();
+    let mut words: Vec<&str> = in_menus().map(|command| command.word).collect();
     if scope == PRIVATE {
         words.sort_by_key(|word| *word != "tables");
     }
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn every_command_is_registered_and_ones_own_tables_come_first_in_private() {
-        let words: HashSet<&str> = registered().map(|command| command.word).collect();
+        let words: HashSet<&str> = in_menus().map(|command| command.word).collect();
         for menu in all(MENU) {
             let listed = commands(&menu);
             assert_eq!(listed.iter().map(|(word, _)| *word).collect::<HashSet<_>>(), words);

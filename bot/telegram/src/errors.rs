@@ -219,6 +219,7 @@ const SHUT: &[&str] = &[
     "user is deactivated",
     "peer_id_invalid",
     "message thread not found",
+    "the chat is not a forum",
     "topic_closed",
     "topic_deleted",
     "chat_write_forbidden",

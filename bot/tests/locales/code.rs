@@ -10,11 +10,12 @@ use engine::search::Level;
 use engine::seat::Seat;
 use engine::with_game;
 use panels::lessons;
+use panels::panel::HelpPage;
 use panels::present::awards::{self, earned};
 use panels::present::iszkenderun::terms;
 use panels::present::{Present, option_names};
 use panels::typed::chat_command::{
-    COMMANDS, ChatCommand, CommandSpec, help, read as read_line, registered,
+    COMMANDS, ChatCommand, CommandSpec, help, in_menus, rare, read as read_line,
 };
 use table::RatingChange;
 use words::text::{Arg, Text, dashed};
@@ -125,14 +126,23 @@ pub(crate) fn composed() -> Vec<Say> {
 }
 
 fn of_commands() -> Vec<Text> {
-    let about = |word: &str| [format!("discord-{word}-about"), format!("telegram-command-{word}")];
-    let about = registered().flat_map(|command| about(command.word)).map(Text::named);
+    let pages = [HelpPage::Tables, HelpPage::Me];
+    let rare = || pages.into_iter().flat_map(|page| rare(page, true));
+    let words = in_menus().chain(rare()).map(|command| command.word);
+    let words = words.chain(pages.map(HelpPage::word));
+    let on_discord = words.map(|word| format!("discord-{word}-about"));
+    let in_menus = in_menus().map(|command| format!("telegram-command-{}", command.word));
+    let about = on_discord.chain(in_menus).map(Text::named);
     let lines = COMMANDS.iter().map(|command| format!("/{}", command.word));
     let questions = lines.chain(["/luck word".to_owned()]).filter_map(|line| {
         let Ok(ChatCommand::At(line)) = read_line(&line) else { return None };
         Some(line.question())
     });
-    about.chain(COMMANDS.iter().map(CommandSpec::name)).chain(help(true)).chain(questions).collect()
+    about
+        .chain(COMMANDS.iter().map(CommandSpec::name))
+        .chain(pages.into_iter().flat_map(|page| help(page, true)))
+        .chain(questions)
+        .collect()
 }
 
 /// Returns the texts of the fields of slash commands.

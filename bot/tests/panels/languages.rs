@@ -9,7 +9,7 @@ use engine::explain::explained;
 use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
-use panels::panel::{Block, Layouts, Panel, Surface};
+use panels::panel::{Block, HelpPage, Layouts, Panel, Surface};
 use panels::present::{Introduce, Names, Present, menu, news, option_names, settings};
 use panels::typed::chat_command;
 use table::choices::Layout;
@@ -252,9 +252,10 @@ plays! {
 fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
     for lang in pseudo::langs() {
         speak(&lang);
-        let help = menu::help(chat_command::help(true));
-        let short = menu::short_help(chat_command::short_help(true));
-        let mut panels = vec![menu::games(GameId::Tirazheh), help, short, menu::rules_of_games()];
+        let help = |page| menu::help(page, chat_command::help(page, true), [].into_iter());
+        let mut panels =
+            vec![menu::games(GameId::Tirazheh), menu::privacy(), menu::rules_of_games()];
+        panels.extend([HelpPage::First, HelpPage::Tables, HelpPage::Me].map(help));
         let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
         let (mine, room) = (UserSettings::default(), RoomSettings::default());
         let surface = Surface { layouts: Layouts::Rich, ..Surface::PICTURES };

@@ -10,6 +10,7 @@ pub(crate) const TIRAZHEH: WholeGame = WholeGame {
     room: "fa",
     people: 3,
     secrets: &["tirazheh-hand"],
+    is_quiet: false,
 };
 
 pub(crate) const NAUTILUS: WholeGame = WholeGame {
@@ -32,6 +33,7 @@ pub(crate) const NAUTILUS: WholeGame = WholeGame {
         "nautilus-known",
         "nautilus-exposed",
     ],
+    is_quiet: false,
 };
 
 pub(crate) const ICE_CULT: WholeGame = WholeGame {
@@ -40,6 +42,7 @@ pub(crate) const ICE_CULT: WholeGame = WholeGame {
     room: "de",
     people: 3,
     secrets: &[],
+    is_quiet: false,
 };
 
 pub(crate) const ISZKENDERUN: WholeGame = WholeGame {
@@ -48,6 +51,7 @@ pub(crate) const ISZKENDERUN: WholeGame = WholeGame {
     room: "hu",
     people: 3,
     secrets: &["iszkenderun-hand"],
+    is_quiet: false,
 };
 
 pub(crate) const SELADIN: WholeGame = WholeGame {
@@ -56,4 +60,5 @@ pub(crate) const SELADIN: WholeGame = WholeGame {
     room: "fa",
     people: 3,
     secrets: &["seladin-hand"],
+    is_quiet: false,
 };

@@ -30,6 +30,7 @@ pub(super) struct Server {
     folder: TempDir,
     house: Option<TestService>,
     has_secrets: bool,
+    is_quiet: bool,
 }
 
 impl Server {
@@ -44,7 +45,8 @@ impl Server {
             // Without private messages, a person can play in the channel.
             people[playing - 1].refuse_dms(Some(error::CLOSED_DM));
         }
-        Self { fake, people, playing, channel, folder, house: None, has_secrets }
+        let is_quiet = game.is_quiet;
+        Self { fake, people, playing, channel, folder, house: None, has_secrets, is_quiet }
     }
 
     fn house(&self) -> &TestService {
@@ -55,9 +57,9 @@ impl Server {
         &self.people[..self.playing]
     }
 
-    /// Has the first person choose a language in the settings of themselves or of the channel, by
-    /// the data of the buttons to press.
-    async fn chooses_language(&self, whose: &str, presses: [&str; 2]) {
+    /// Has the first person change the settings of themselves or of the channel, by the data of the
+    /// buttons to press.
+    async fn chooses(&self, whose: &str, presses: [&str; 2]) {
         let who = &self.people[0];
         who.says(self.channel, "/settings", &[("whose", whose)]).answer().await;
         for data in presses {
@@ -66,9 +68,14 @@ impl Server {
         }
     }
 
+    /// Returns the thread in which the game is played, or else the channel.
+    fn place(&self) -> Channel {
+        self.fake.threads_of(self.channel).first().map_or(self.channel, |(thread, _)| *thread)
+    }
+
     /// Returns the panel of the table.
     fn panel(&self) -> Post {
-        self.people[0].lowest(self.channel).expect("a panel")
+        self.people[0].lowest(self.place()).expect("a panel")
     }
 
     /// Has somebody press the button whose data contains this.
@@ -81,11 +88,11 @@ impl Server {
 
     /// Returns the number of messages that were posted and edited in the channel, or elsewhere.
     fn written(&self, is_room: bool) -> Written {
-        let room = format!("channels/{}/", self.channel.id());
+        let rooms = [self.channel, self.place()].map(|room| format!("channels/{}/", room.id()));
         let requests = self.fake.requests();
         let count = |method: &str| {
-            let is_it =
-                |path: &str| path.contains("/messages") && path.starts_with(&room) == is_room;
+            let is_there = |path: &str| rooms.iter().any(|room| path.starts_with(room));
+            let is_it = |path: &str| path.contains("/messages") && is_there(path) == is_room;
             requests.iter().filter(|one| one.method == method && is_it(&one.path)).count()
         };
         Written { posts: count("POST"), edits: count("PATCH") }
@@ -109,9 +116,13 @@ impl Company for Server {
     }
 
     async fn speaks(&self, room: &str) {
-        self.chooses_language("Mine", ["my.language", "my.language.fa"]).await;
+        self.chooses("Mine", ["my.language", "my.language.fa"]).await;
         let data = format!("room.language.{room}");
-        self.chooses_language("This channel", ["room.language", &data]).await;
+        self.chooses("This channel", ["room.language", &data]).await;
+        if self.is_quiet {
+            let both = ["room.places.on", "room.quiet-board.on"];
+            self.chooses("This channel", both).await;
+        }
     }
 
     async fn gathers(&self, game: &WholeGame) {
@@ -182,6 +193,9 @@ impl Company for Server {
         let end = self.panel();
         let again = end.pressables.iter().any(|one| one.data.to_string().contains(".again"));
         assert!(again && end.picture.is_some(), "the end is a picture: {end:?}");
+        let result = self.people[0].lowest(self.channel).expect("a result");
+        assert_eq!(result.picture.is_some(), end.picture.is_some(), "{result:?}");
+        assert_eq!(self.place() == self.channel, !self.is_quiet);
         let hungarian = &self.people[1];
         let help = hungarian.says(self.channel, "/help", &[]).answer().await;
         let is_named = help.text.contains("/játék");

@@ -26,6 +26,7 @@ pub(super) struct Group {
     memory: Memory,
     house: Option<TestService>,
     has_secrets: bool,
+    is_quiet: bool,
 }
 
 impl Group {
@@ -33,10 +34,17 @@ impl Group {
         let fake = Telegram::start().await;
         let people = PEOPLE.map(|(name, lang)| fake.user_speaking(name, lang));
         let members: Vec<_> = people.iter().take(game.people).collect();
-        let room = fake.group("Чат", &members);
+        let room = if game.is_quiet {
+            let forum = fake.forum("Чат", &members);
+            forum.promotes_bot();
+            forum
+        } else {
+            fake.group("Чат", &members)
+        };
         let has_secrets = !game.secrets.is_empty();
         let (memory, playing) = (Memory::new(), game.people);
-        Self { fake, people, playing, room, memory, house: None, has_secrets }
+        let is_quiet = game.is_quiet;
+        Self { fake, people, playing, room, memory, house: None, has_secrets, is_quiet }
     }
 
     fn house(&self) -> &TestService {
@@ -101,6 +109,10 @@ impl Company for Group {
             self.fake.until("a greeting", || (!who.reads().is_empty()).then_some(())).await;
         }
         self.people[0].says(&self.room, &format!("/settings room language {room}"));
+        if self.is_quiet {
+            self.people[0].says(&self.room, "/settings room places on");
+            self.people[0].says(&self.room, "/settings room quiet-board on");
+        }
         self.house().settled().await;
     }
 

@@ -12,7 +12,17 @@ const MAX_COMMANDS: usize = 100;
 const MAX_CHOICE: usize = 100;
 /// Fields that the description lacks: `nsfw` of commands (`/interactions/application-commands`), and
 /// those of options of another type, which serenity sends empty.
-const UNDESCRIBED: [&str; 5] = ["nsfw", "channel_types", "min_value", "max_value", "options"];
+const UNDESCRIBED: [&str; 9] = [
+    "nsfw",
+    "channel_types",
+    "min_value",
+    "max_value",
+    "options",
+    "autocomplete",
+    "choices",
+    "min_length",
+    "max_length",
+];
 /// Characters of the names, descriptions and choice values of one command in its longest language.
 const MAX_TOTAL: usize = 8000;
 

@@ -138,14 +138,22 @@ impl State {
         options: &[(&str, &str)],
         focused: Option<&str>,
     ) -> Value {
-        let found = self.commands.iter().find(|command| command["name"] == name);
-        let command = found.unwrap_or_else(|| panic!("/{name} is not registered")).clone();
+        let is_it = |one: &&Value| one["name"] == name;
+        let below = |command: &Value| command["options"].as_array()?.iter().find(is_it).cloned();
+        let of_group = |above: &Value| Some((above.clone(), below(above)?));
+        let found =
+            self.commands.iter().find(is_it).map(|command| (command.clone(), command.clone()));
+        // A command below another one: its options are those of an option (`/interactions/
+        // application-commands#subcommands-and-subcommand-groups`).
+        let groups = self.commands.iter().filter(|above| above["options"][0]["type"] == 1);
+        let found = found.or_else(|| groups.clone().find_map(of_group));
+        let (command, own) = found.unwrap_or_else(|| panic!("/{name} is not registered"));
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
         let context = u8::from(matches!(kind, Some(ChannelKind::Dm { .. })));
         let contexts = command["contexts"].as_array();
         let here = contexts.is_none_or(|contexts| contexts.contains(&json!(context)));
         assert!(here, "/{name} cannot be used here");
-        let known = command["options"].as_array().cloned().unwrap_or_default();
+        let known = own["options"].as_array().cloned().unwrap_or_default();
         let given = options.iter().map(|(option, value)| {
             let found = known.iter().find(|known| known["name"] == *option);
             let found = found.unwrap_or_else(|| panic!("/{name} has no option {option}"));
@@ -172,7 +180,12 @@ impl State {
             let is_given = given.iter().any(|given| given["name"] == option["name"]);
             assert!(is_given || focused.is_some(), "/{name} needs {}", option["name"]);
         }
-        json!({"id": command["id"], "name": name, "type": 1, "options": given})
+        let given = if command["name"] == name {
+            json!(given)
+        } else {
+            json!([{"name": name, "type": 1, "options": given}])
+        };
+        json!({"id": command["id"], "name": command["name"], "type": 1, "options": given})
     }
 }
 

@@ -22,11 +22,12 @@ pub(super) fn create(state: &mut State, channel: u64, message: u64, call: &Call)
     }
     parent.refuses_threads.map_or(Ok(()), |refusal| Err(Answer::from(refusal)))?;
     if state.channels.contains_key(&message) {
-        return Err(HAS_THREAD.into());
+        state.refuse("second-thread", HAS_THREAD)?;
     }
     let mut faults = Faults::default();
     faults.described("CreateTextThreadWithMessageRequest", &call.body, "");
     state.judge(faults)?;
+    state.allow("thread-of-message")?;
     let name = call.body["name"].as_str().unwrap_or_default();
     state.add_channel_as(message, name, ChannelKind::Thread { parent: channel });
     let minutes = call.body["auto_archive_duration"].as_u64();

@@ -96,11 +96,14 @@ pub fn answer(state: &mut State, args: &Args) -> Result {
 pub fn create_topic(state: &mut State, args: &Args) -> Result {
     let chat = messages::chat(state, args)?;
     let place = state.writable(chat)?;
-    if place.kind != ChatKind::Forum {
-        return Err(ApiError::bad("the chat is not a forum"));
-    }
-    if !(place.admins.contains(&BOT) && place.lets_bot_manage_topics) {
-        return Err(ApiError::bad("not enough rights to create a topic"));
+    let is_allowed = place.admins.contains(&BOT) && place.lets_bot_manage_topics;
+    let refusal = match place.kind {
+        ChatKind::Forum if is_allowed => None,
+        ChatKind::Forum => Some("not enough rights to create a topic"),
+        _ => Some("the chat is not a forum"),
+    };
+    if let Some(why) = refusal {
+        state.refuse("topic-right", ApiError::bad(why))?;
     }
     state.meter.count(chat, &state.limits).map_err(ApiError::too_many)?;
     let (thread, name) = (state.number(), text(args, "name").to_owned());

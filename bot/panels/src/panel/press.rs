@@ -17,6 +17,7 @@ use table::command::{Act, Command};
 use table::replay::{Pass, ReplayView};
 use table::{Check, Code, Table, Taps, Word};
 use words::people::TableId;
+use words::text::Text;
 
 /// The limit of Telegram's `callback_data`; Discord allows 100.
 pub const MAX_PRESS_BYTES: usize = 64;
@@ -32,8 +33,10 @@ pub enum Press {
     PlayNow(GameId),
     /// Shows the menu of games.
     Games,
-    /// Shows the help with every command.
-    Help,
+    /// Shows a page of the help.
+    Help(HelpPage),
+    /// Means a typed command, by its word.
+    Typed(String),
     /// Shows the rules of a game: the list of chapters, or one of them.
     Rules(GameId, Option<u8>),
     /// Shows the games that have a lesson.
@@ -59,6 +62,38 @@ pub enum Press {
     /// Does nothing: takes the place of a button without effect. The buttons of a panel have
     /// different numbers.
     Gap(u8),
+}
+
+/// A page of the help, with the commands about one subject.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HelpPage {
+    /// The most important commands.
+    First,
+    /// Tables.
+    Tables,
+    /// The person.
+    Me,
+}
+
+impl HelpPage {
+    /// Returns the name of the command above the rare ones in the language of the reader.
+    pub fn name(self) -> Text {
+        match self {
+            Self::First => Text::new("command-help"),
+            Self::Tables => Text::new("command-table"),
+            Self::Me => Text::new("command-me"),
+        }
+    }
+
+    /// Returns the word in a payload, and of the command above the rare ones on platforms with
+    /// subcommands.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::First => "help",
+            Self::Tables => "table",
+            Self::Me => "me",
+        }
+    }
 }
 
 /// An act about the luck of a game.
@@ -149,7 +184,9 @@ impl fmt::Display for Press {
             Self::Open(game) => write!(f, "open.{game}"),
             Self::PlayNow(game) => write!(f, "now.{game}"),
             Self::Games => f.write_str("games"),
-            Self::Help => f.write_str("help"),
+            Self::Help(HelpPage::First) => f.write_str("help"),
+            Self::Help(page) => write!(f, "help.{}", page.word()),
+            Self::Typed(word) => write!(f, "type.{word}"),
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Lessons => f.write_str("lessons"),
@@ -202,7 +239,10 @@ impl FromStr for Press {
             ["open", name] => Self::Open(parse(name)?),
             ["now", name] => Self::PlayNow(parse(name)?),
             ["games"] => Self::Games,
-            ["help"] => Self::Help,
+            ["help"] => Self::Help(HelpPage::First),
+            ["help", "table"] => Self::Help(HelpPage::Tables),
+            ["help", "me"] => Self::Help(HelpPage::Me),
+            ["type", word] => Self::Typed(word.to_owned()),
             ["gap", place] => Self::Gap(number(place)?),
             ["rules", name] => Self::Rules(parse(name)?, None),
             ["rules", name, chapter] => Self::Rules(parse(name)?, Some(number(chapter)?)),

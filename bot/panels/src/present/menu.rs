@@ -8,7 +8,7 @@ use engine::with_game;
 
 use super::heading::title;
 use super::{Chapter, Introduce, Names, name, number_among, option_names, substitutes, windows};
-use crate::panel::{Block, ButtonStyle, Panel, Press};
+use crate::panel::{Block, ButtonStyle, HelpPage, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Stage, Table, range_of_players};
 use words::people::{PersonId, TableId};
@@ -173,18 +173,29 @@ fn state(table: &Table, waits: bool, others: Text) -> Text {
     }
 }
 
-/// Returns the help with these lines and buttons for the next steps.
-pub fn help(lines: Vec<Text>) -> Panel {
-    let blocks = vec![Block::Line(Text::new("help-head").strong()), Block::List(lines)];
-    Panel { blocks, ..Panel::default() }
-        .main_button(Text::new("button-games"), Press::Games)
-        .plain_button(Text::new("button-learn"), Press::Lessons)
-        .in_private()
-}
-
-/// Returns the help with the most important commands, and a button for the others.
-pub fn short_help(lines: Vec<Text>) -> Panel {
-    help(lines).quiet_button(Text::new("button-all-commands"), Press::Help)
+/// Returns a page of the help with these lines. The first one leads to games and to the others, which
+/// have a button for each of these commands, given as their words and names.
+pub fn help<'a>(
+    page: HelpPage,
+    lines: Vec<Text>,
+    commands: impl Iterator<Item = (&'a str, Text)>,
+) -> Panel {
+    let head = match page {
+        HelpPage::First => Text::new("help-head"),
+        HelpPage::Tables => Text::new("help-of-table"),
+        HelpPage::Me => Text::new("help-of-me"),
+    };
+    let blocks = vec![Block::Line(head.strong()), Block::List(lines)];
+    let panel = Panel { blocks, ..Panel::default() }.in_private();
+    if page == HelpPage::First {
+        return panel
+            .main_button(Text::new("button-games"), Press::Games)
+            .plain_button(Text::new("button-learn"), Press::Lessons)
+            .plain_button(Text::new("help-of-table"), Press::Help(HelpPage::Tables))
+            .plain_button(Text::new("help-of-me"), Press::Help(HelpPage::Me));
+    }
+    let panel = commands.fold(panel, typed);
+    panel.quiet_button(Text::new("button-back"), Press::Help(HelpPage::First))
 }
 
 /// Says what the bot is, and where its source is if that has an address.
@@ -197,6 +208,23 @@ pub fn about(repository: &str) -> Panel {
     ];
     let source = (!repository.is_empty()).then(source);
     Panel::of(lines.into_iter().chain(source)).in_private()
+}
+
+/// Says what is stored about people, and how they get and delete it.
+pub fn privacy() -> Panel {
+    let lines =
+        [Text::new("privacy-stored"), Text::new("privacy-shown"), Text::new("privacy-kept")];
+    let blocks = vec![Block::Line(Text::new("privacy").strong()), Block::List(lines.to_vec())];
+    let panel = Panel { blocks, ..Panel::default() }.in_private();
+    let commands =
+        [("mydata", Text::new("command-mydata")), ("forgetme", Text::new("command-forgetme"))];
+    commands.into_iter().fold(panel, typed)
+}
+
+/// Adds the button of a typed command.
+fn typed(panel: Panel, (word, name): (&str, Text)) -> Panel {
+    let label = Text::new("button-command").text("command", name);
+    panel.plain_button(label, Press::Typed(word.to_owned()))
 }
 
 /// Asks for confirmation before a person leaves. In a game it offers a machine player as an

@@ -26,7 +26,8 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         | Press::Open(_)
         | Press::PlayNow(_)
         | Press::Games
-        | Press::Help
+        | Press::Help(_)
+        | Press::Typed(_)
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)

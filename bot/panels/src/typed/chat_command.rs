@@ -9,10 +9,10 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 use engine::search::Level;
 
-pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered, short_help};
+pub use self::commands::{Argument, COMMANDS, CommandSpec, help, in_menus, rare};
 use super::table_line::{Candidates, TableAction, TableLine};
 use super::until::Until;
-use crate::panel::{NotASettingsAction, SettingsAction};
+use crate::panel::{HelpPage, NotASettingsAction, SettingsAction};
 use crate::present::option_names;
 use table::command::{Act, Command};
 use table::{Code, NotAWord, Word};
@@ -66,10 +66,12 @@ pub enum ChatCommand {
     Stats(Option<String>),
     /// Shows a ranking, in one game or over all.
     Top(Option<GameId>),
-    /// Shows the help.
-    Help,
+    /// Shows a page of the help.
+    Help(HelpPage),
     /// Describes the product.
     About,
+    /// Says what is stored about people.
+    Privacy,
 }
 
 /// The parameters of a new table.
@@ -123,6 +125,10 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     // In a group with several bots a command names its bot: `/play@chaikhana_bot`.
     let word = word.split('@').next().unwrap_or_default().to_lowercase();
     let known = if word == START { "help" } else { &word };
+    let mut pages = [HelpPage::Tables, HelpPage::Me].into_iter();
+    if let Some(page) = pages.find(|page| page.word() == known) {
+        return Ok(ChatCommand::Help(page));
+    }
     let command = CommandSpec::called(known).ok_or_else(|| unknown(&word))?;
     (command.read)(&Said { command: command.word, rest: &parts.collect::<Vec<_>>() })
 }

@@ -12,6 +12,7 @@ use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
 use super::until::Until;
 use super::zone_names::ZoneNames;
+use crate::panel::HelpPage;
 use crate::present::option_names;
 use table::Sitter;
 use words::locale::alike::bare;
@@ -29,6 +30,8 @@ const MAX_NAME_WORDS: usize = 6;
 pub struct Vocabulary {
     /// Commands by their names, without the slash.
     commands: HashMap<String, &'static CommandSpec>,
+    /// The commands above rarer ones, by their names and words.
+    pages: HashMap<String, &'static str>,
     games: HashMap<String, &'static str>,
     /// Options, their values and presets, and levels, by game and name.
     options: HashMap<(&'static str, String), String>,
@@ -55,6 +58,11 @@ impl Vocabulary {
                 let name = say(&command.name());
                 spoken.push(name.clone());
                 all.commands.entry(name).or_insert(command);
+            }
+            for page in [HelpPage::Tables, HelpPage::Me] {
+                let name = say(&page.name());
+                spoken.push(name.clone());
+                all.pages.entry(name).or_insert(page.word());
             }
             for &game in GameId::ALL {
                 let name = say(&option_names::title(game));
@@ -106,6 +114,12 @@ impl Vocabulary {
         let Some(said) = first.strip_prefix('/') else { return line.to_owned() };
         let (said, bot) = said.split_once('@').unwrap_or((said, ""));
         let rest: Vec<&str> = parts.collect();
+        if let Some(page) = self.pages.get(&plain(said)) {
+            // A rare command, as Discord shows it: `/table undo`.
+            let below = rest.first().is_some_and(|name| self.commands.contains_key(&plain(name)));
+            let whole = format!("/{}", rest.join(" "));
+            return if below { self.understood(&whole) } else { format!("/{page}") };
+        }
         let Some(command) = self.commands.get(&plain(said)) else { return line.to_owned() };
         let rest = if command.asks_for(Argument::Game) {
             self.of_game(&rest)

@@ -6,9 +6,9 @@ use super::caller::{Answer, Caller, LongWork, Shown, Stop};
 use super::people::change_settings::ask_forget;
 use super::route::Router;
 use crate::fault::Fault;
-use panels::panel::LessonPlace;
+use panels::panel::{HelpPage, LessonPlace};
 use panels::present::{learning, menu};
-use panels::typed::chat_command::{self, ChatCommand};
+use panels::typed::chat_command::{self, ChatCommand, CommandSpec};
 use platform::Next;
 use table::Table;
 use words::text::Text;
@@ -59,9 +59,8 @@ impl Router {
             ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
             ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
             ChatCommand::Top(game) => self.top(caller, game).await,
-            ChatCommand::Help => {
-                Ok(Next::panel(menu::short_help(chat_command::short_help(reaches_out))))
-            }
+            ChatCommand::Help(page) => Ok(Self::help(caller, page)),
+            ChatCommand::Privacy => Ok(Next::panel(menu::privacy())),
             ChatCommand::About => Ok(Next::panel(menu::about(env!("CARGO_PKG_REPOSITORY")))),
             ChatCommand::Join(code) => self.join_by(caller, &code).await,
             ChatCommand::Watch(code) => self.watch_by(caller, &code).await,
@@ -69,9 +68,11 @@ impl Router {
         }
     }
 
-    /// Returns the help with every command that is available here.
-    pub(super) fn all_commands(caller: &Caller<'_>) -> Shown {
-        Next::panel(menu::help(chat_command::help(caller.at.surface.reaches_out)))
+    /// Returns a page of the help, with what is available here.
+    pub(super) fn help(caller: &Caller<'_>, page: HelpPage) -> Shown {
+        let reaches_out = caller.at.surface.reaches_out;
+        let rare = chat_command::rare(page, reaches_out).map(CommandSpec::named);
+        Next::panel(menu::help(page, chat_command::help(page, reaches_out), rare))
     }
 
     /// Returns the game on the screen of the caller, or else the one played here.

@@ -17,7 +17,10 @@ pub(super) enum Meaning {
 impl Meaning {
     pub(super) fn of(inbound: &Inbound) -> Self {
         match &inbound.input {
-            Input::Button(data) => data.parse().map_or(Self::Unknown, Self::Press),
+            Input::Button(data) => match data.parse() {
+                Ok(Press::Typed(word)) => Self::Line(format!("/{word}")),
+                parsed => parsed.map_or(Self::Unknown, Self::Press),
+            },
             Input::Line(line) => Self::Line(match table_of(&inbound.on.payloads) {
                 Some(table) => format!("{line} {table}"),
                 None => line.clone(),

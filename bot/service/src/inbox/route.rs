@@ -263,7 +263,9 @@ impl Router {
             Press::Luck(id, step) => self.luck_step(caller, id, step).await,
             Press::PlayNow(game) => self.play_now(caller, game).await,
             Press::Games => self.menu(caller).await,
-            Press::Help => Ok(Self::all_commands(caller)),
+            Press::Help(page) => Ok(Self::help(caller, page)),
+            // It is read as a line.
+            Press::Typed(_) => Err(Refusal::NoSuchButton.into()),
             Press::Lessons => Ok(Next::panel(learning::menu())),
             Press::Lesson(game, place) => self.lesson(caller, game, place).await,
             Press::LeaveLesson(game, exit) => self.leave_lesson(caller, game, exit).await,

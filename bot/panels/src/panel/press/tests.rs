@@ -101,7 +101,9 @@ fn any_press() -> impl Strategy<Value = Press> {
         (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
         game.clone().prop_map(Press::Open),
         Just(Press::Games),
-        Just(Press::Help),
+        proptest::sample::select(&[HelpPage::First, HelpPage::Tables, HelpPage::Me][..])
+            .prop_map(Press::Help),
+        "[a-z]{1,10}".prop_map(Press::Typed),
         Just(Press::Lessons),
         (game.clone(), any_lesson_place()).prop_map(|(game, it)| Press::Lesson(game, it)),
         (game.clone(), any_lesson_exit()).prop_map(|(game, it)| Press::LeaveLesson(game, it)),

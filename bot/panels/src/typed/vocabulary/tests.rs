@@ -123,6 +123,14 @@ fn a_command_is_answered_in_the_language_it_was_typed_in() {
 
 /// A word of one language must not be another command in the next.
 #[test]
+fn rare_commands_are_understood_below_their_page_in_every_language() {
+    check("/table undo", "/undo");
+    check("/ich verbinden k7p2mq9x", "/link k7p2mq9x");
+    check("/asztalnál", "/table");
+    check("/me!", "/me!");
+}
+
+#[test]
 fn every_command_is_understood_by_its_name_in_every_language() {
     let locales = locales::load().expect("the locales are sound");
     let (all, mut meaning) = (vocabulary(), HashMap::new());

@@ -1,6 +1,6 @@
 use engine::catalog::GameId;
 use engine::play::{Pick, Ticket};
-use panels::panel::Layouts;
+use panels::panel::{HelpPage, Layouts};
 use words::people::{PersonId, RoomId, TableId};
 
 use super::*;
@@ -84,8 +84,14 @@ fn nothing_replaces_the_table_of_a_room() {
         }
     }
     // A menu that everybody sees is replaced where answers are seen by everybody, too.
-    assert_eq!(place(&Press::Help, &Press::Games, false, false, Personal::Perhaps), Place::Instead);
-    assert_eq!(place(&Press::Help, &Press::Games, false, false, Personal::Answer), Place::Beside);
+    assert_eq!(
+        place(&Press::Help(HelpPage::Tables), &Press::Games, false, false, Personal::Perhaps),
+        Place::Instead
+    );
+    assert_eq!(
+        place(&Press::Help(HelpPage::Tables), &Press::Games, false, false, Personal::Answer),
+        Place::Beside
+    );
 }
 
 #[test]

@@ -55,6 +55,25 @@ fn what_stands_is_edited_if_it_differs() {
 }
 
 #[test]
+fn a_quiet_room_posts_once_and_is_edited_from_then_on() {
+    let quiet = |facts: Facts| facts.in_quiet();
+    assert_eq!(next(&quiet(asked_anew()), &Shown::default(), OTHERS_DIFFER), Action::Post);
+    assert_eq!(next(&quiet(asked_anew()), &shown(), OTHERS_DIFFER), edit());
+    let repost = Facts { repost: true, ..quiet(facts()) };
+    assert_eq!(next(&repost, &shown(), SAME), Action::Post);
+}
+
+#[test]
+fn a_pressed_call_keeps_its_button_until_its_people_have_acted() {
+    let mut shown = Shown { called: Some(message("c")), ..shown() };
+    apply(&Requests { pressed: vec![message("c")], ..Requests::default() }, &mut shown);
+    assert!(shown.with_buttons.is_empty());
+    shown.drop_call();
+    assert_eq!((&shown.called, &shown.with_buttons), (&None, &vec![message("c")]));
+    assert_eq!(shown.replaced, [message("c")], "it is deleted");
+}
+
+#[test]
 fn a_request_for_an_undo_hides_none_of_the_news_before_it() {
     let shown = Shown { news_from: 3, news_until: 9, ..shown() };
     let from = |facts: &Facts| news_from(facts, &shown, Placement::Post);
