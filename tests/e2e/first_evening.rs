@@ -151,3 +151,21 @@ async fn in_a_group_at_telegrams_limit_a_move_is_answered_with_the_reason_of_the
     assert!((1..20).contains(&hints), "{said:?}");
     company.end_well(house).await;
 }
+
+#[tokio::test]
+async fn a_rare_command_of_discord_is_below_another_one_and_a_button_of_the_help() {
+    let (house, anna, at) = parlour().await;
+    let none = |post: &Post| post.text.contains("no table");
+    assert!(none(&anna.says(at, "/undo", &[]).answer().await));
+    let names: Vec<_> = house.fake.commands().iter().map(|one| one["name"].clone()).collect();
+    assert!(names.contains(&json!("table")) && !names.contains(&json!("undo")), "{names:?}");
+    let help = anna.says(at, "/help", &[]).answer().await;
+    anna.presses_on(&help, "At a table").acknowledged().await;
+    let page = || anna.again(&help).filter(|page| page.pressable("/table undo").is_some());
+    let page = house.fake.until("the page", page).await;
+    anna.presses_on(&page, "/table undo").acknowledged().await;
+    let told = || anna.sees_in(at).iter().filter(|post| none(post)).count() == 2;
+    house.fake.until("an answer", || told().then_some(())).await;
+    house.settled().await;
+    ends_well(house).await;
+}

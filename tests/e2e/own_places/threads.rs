@@ -102,6 +102,22 @@ async fn a_thread_is_created_once_even_if_the_process_dies_before_its_record() {
     assert_eq!(posts(&company.people[0], parlour).len(), 1);
 }
 
+#[tokio::test]
+async fn a_game_that_begins_without_a_lobby_gets_its_thread_at_the_note_in_the_channel() {
+    let fake = TestService::fake().await;
+    let mut company = meet(&fake, Arc::new(Memory::new())).await;
+    let (anna, parlour) = (company.people[0].clone(), company.parlour);
+    let menu = anna.says(parlour, "/play", &[]).answer().await;
+    anna.presses_on(&menu, "Play Tirazheh now").acknowledged().await;
+    company.parlour = thread(&company).await;
+    let note = posts(&anna, parlour);
+    assert_eq!((note.len(), note[0].id), (1, company.parlour.id()), "{note:?}");
+    company.people.truncate(1);
+    assert!(company.play(&mut careful).await);
+    company.house.settled().await;
+    ends_well(&fake);
+}
+
 /// Plays where no thread can be created: the reason is said once, with the name of the right.
 async fn stays_where_it_is(refusal: ApiError) {
     let fake = TestService::fake().await;

@@ -30,7 +30,7 @@ fn is_seal(word: &&str) -> bool {
 }
 
 /// Returns what people read: neither the data of buttons nor the hashes and names of files, nor
-/// seals.
+/// seals and addresses.
 fn read(text: &str) -> String {
     let is_read = |line: &&str| {
         let is_hash = line.len() == 16 && line.chars().all(|c| c.is_ascii_hexdigit());
@@ -38,7 +38,8 @@ fn read(text: &str) -> String {
             || !(is_hash || line.starts_with("1.") || line.strip_suffix(".png").is_some())
     };
     let unsealed = |line: &str| {
-        let words = line.split(' ').filter(|word| !is_seal(word));
+        let is_address = |word: &&str| word.starts_with("https://");
+        let words = line.split(' ').filter(|word| !is_seal(word) && !is_address(word));
         words.collect::<Vec<_>>().join(" ")
     };
     text.lines().filter(is_read).map(unsealed).collect::<Vec<_>>().join("\n")
