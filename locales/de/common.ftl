@@ -734,6 +734,8 @@ place-name = { $title }: { $who }
 # In the room of a table that is played elsewhere; $link leads there, where people need a link.
 place-card = Die Partie wird an einem eigenen Ort gespielt. Das Ergebnis kommt hierher.
 place-card-at = Hier wird gespielt: { $link } Das Ergebnis kommt in diesen Raum.
+# To a person who asked for a rematch in the place of its own of a table.
+said-rematch-at-home = Die Lobby der Revanche ist in dem Raum, in dem dieser Tisch begonnen hat.
 # News, in the room where the game is played instead. The names of permissions are those that the platforms use.
 room-no-place = Ich konnte für diese Partie keinen eigenen Ort öffnen, sie wird deshalb hier gespielt. In Discord brauche ich die Berechtigung „Öffentliche Threads erstellen“, in Telegram eine Gruppe mit Themen und das Recht, Themen zu verwalten.
 room-place-lost = Ich kann am Ort dieser Partie nicht mehr schreiben, sie geht deshalb hier weiter. Vielleicht ist er gesperrt, geschlossen oder gelöscht, oder mir fehlt die Berechtigung „Nachrichten in Threads senden“.

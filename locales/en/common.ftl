@@ -735,6 +735,8 @@ place-name = { $title }: { $who }
 # In the room of a table that is played elsewhere; $link leads there, where people need a link.
 place-card = The game is played in a place of its own. The result will be here.
 place-card-at = The game is played here: { $link } The result will be in this room.
+# To a person who asked for a rematch in the place of its own of a table.
+said-rematch-at-home = The lobby of the rematch is in the room where this table began.
 # News, in the room where the game is played instead. The names of permissions are those that the platforms use.
 room-no-place = I could not open a place for this game, so it is played here. On Discord I need the permission Create Public Threads; on Telegram a group with topics, and the right Manage Topics.
 room-place-lost = I cannot write in the place of this game any more, so it goes on here. It may be locked, closed or deleted, or I may not Send Messages in Threads.

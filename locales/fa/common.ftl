@@ -734,6 +734,8 @@ place-name = { $title }: { $who }
 # In the room of a table that is played elsewhere; $link leads there, where people need a link.
 place-card = این بازی در جای خودش انجام می‌شود. نتیجه همین‌جا می‌آید.
 place-card-at = بازی این‌جا انجام می‌شود: { $link } نتیجه به همین اتاق می‌آید.
+# To a person who asked for a rematch in the place of its own of a table.
+said-rematch-at-home = ثبت‌نام بازی دوباره در همان اتاقی است که این میز در آن شروع شد.
 # News, in the room where the game is played instead. The names of permissions are those that the platforms use.
 room-no-place = نتوانستم برای این بازی جایی باز کنم، پس همین‌جا انجام می‌شود. در Discord اجازهٔ Create Public Threads لازم دارم؛ در Telegram گروهی با موضوع‌ها و حق مدیریت موضوع‌ها.
 room-place-lost = دیگر نمی‌توانم در جای این بازی بنویسم، پس همین‌جا ادامه پیدا می‌کند. شاید قفل، بسته یا پاک شده، یا اجازهٔ Send Messages in Threads را ندارم.

@@ -734,6 +734,8 @@ place-name = { $title }: { $who }
 # In the room of a table that is played elsewhere; $link leads there, where people need a link.
 place-card = A játszma saját helyen zajlik. Az eredmény ide kerül.
 place-card-at = A játszma itt zajlik: { $link } Az eredmény ebbe a szobába kerül.
+# To a person who asked for a rematch in the place of its own of a table.
+said-rematch-at-home = A visszavágó várója abban a szobában van, ahol ez az asztal indult.
 # News, in the room where the game is played instead. The names of permissions are those that the platforms use.
 room-no-place = Nem tudtam helyet nyitni ennek a játszmának, ezért itt zajlik. Discordon nyilvános szálak létrehozásához kell jogosultság; Telegramon témákkal működő csoport kell, és jog a témák kezeléséhez.
 room-place-lost = Már nem írhatok a játszma helyére, ezért itt folytatódik. Lehet, hogy zárolták, lezárták vagy törölték, vagy nem küldhetek üzenetet a szálakban.

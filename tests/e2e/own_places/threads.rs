@@ -11,7 +11,11 @@ use storage::{Memory, Store};
 const NAMES: [&str; 2] = ["Anna", "Bora"];
 
 async fn meet(fake: &FakeDiscord, store: Arc<dyn Store>) -> Players {
-    let company = Players::meet(fake, &NAMES, store, Arc::new(ManualClock::new(7))).await;
+    meet_at(fake, store, Arc::new(ManualClock::new(7))).await
+}
+
+async fn meet_at(fake: &FakeDiscord, store: Arc<dyn Store>, world: Arc<ManualClock>) -> Players {
+    let company = Players::meet(fake, &NAMES, store, world).await;
     company.choose("Tables: here", "Tables: in a place of their own").await;
     company
 }
@@ -114,6 +118,27 @@ async fn a_game_that_begins_without_a_lobby_gets_its_thread_at_the_note_in_the_c
     assert_eq!((note.len(), note[0].id), (1, company.parlour.id()), "{note:?}");
     company.people.truncate(1);
     assert!(company.play(&mut careful).await);
+    company.house.settled().await;
+    ends_well(&fake);
+}
+
+#[tokio::test]
+async fn a_rematch_is_opened_in_the_channel_and_gets_a_thread_of_its_own() {
+    let fake = TestService::fake().await;
+    let world = Arc::new(ManualClock::new(7));
+    let mut company = meet_at(&fake, Arc::new(Memory::new()), world.clone()).await;
+    let (bora, parlour) = (company.people[1].clone(), company.parlour);
+    company.begin("nautilus", "").await;
+    company.parlour = thread(&company).await;
+    while company.play(&mut careful).await {}
+    company.house.settled().await;
+    world.pass(1); // Ids of tables depend on the time.
+    let told = bora.presses_in(company.parlour, "Rematch").answer().await;
+    assert!(told.only_mine && told.text.contains("where this table began"), "{told:?}");
+    company.parlour = parlour;
+    company.presses(1, "Start").await;
+    let both = || Some(fake.threads_of(parlour)).filter(|threads| threads.len() == 2);
+    fake.until("a second thread", both).await;
     company.house.settled().await;
     ends_well(&fake);
 }

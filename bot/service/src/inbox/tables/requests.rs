@@ -48,8 +48,14 @@ impl Router {
             Request::AskHost => self.question(caller, table, substitutes::ask_host(table)),
             Request::Rematch => {
                 let opened = self.tables.rematch(id, person, caller.receipt()).await?;
-                caller.noted(opened)?;
-                Ok(Next::Same)
+                let opened = self.tables.get(caller.noted(opened)?).await?;
+                // The lobby is not in the place of its own in which the game was played.
+                let is_seen = |room| opened.is_none_or(|opened| opened.is_shown_in(room));
+                Ok(if caller.place.room().is_none_or(is_seen) {
+                    Next::Same
+                } else {
+                    Next::Line(Text::new("said-rematch-at-home"))
+                })
             }
         }
     }
