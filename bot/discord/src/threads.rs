@@ -1,7 +1,8 @@
 //! Threads, which Discord archives when nobody has written there for a while.
 //!
-//! A table can have a thread of its own, at the message of its lobby. In an archived thread, Discord refuses edits, and clients keep presses to themselves. A new
-//! message unarchives it. Without the intent for servers, the bot does not learn of that.
+//! A table can have a thread of its own, at the message of its lobby. In an archived thread, Discord
+//! refuses edits, and clients keep presses to themselves. A new message unarchives it. Without the
+//! intent for servers, the bot does not learn of that.
 
 use std::time::Duration;
 

@@ -1,5 +1,8 @@
 //! Opens the place of its own in which a game is to be played.
 
+use super::draft::End;
+use super::reconcile::RETRY_DELAY;
+use crate::fault::Fault;
 use crate::publish::{Publisher, Served, Spot};
 use panels::present::own_place;
 use platform::{MessageRef, PlatformError, Urgency};
@@ -7,10 +10,6 @@ use runtime::cluster::Lease;
 use runtime::report::causes;
 use runtime::work::Outcome;
 use table::Table;
-
-use super::draft::End;
-use super::reconcile::RETRY_DELAY;
-use crate::fault::Fault;
 
 impl Publisher {
     /// Opens a place for a table at the message of its lobby. If the platform refuses that, the
