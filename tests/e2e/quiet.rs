@@ -69,7 +69,7 @@ async fn people_who_get_no_messages_are_called_by_a_short_mention_that_goes_when
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_quiet_group_who_has_not_begun_a_private_chat_is_called_and_nobody_else() {
+async fn a_quiet_group_calls_only_people_without_a_private_chat() {
     let company = telegram::players::Players::meet(&["Anna", "Bora"]).await;
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
     let house = telegram::TestService::open(&company.telegram, store, world).await;

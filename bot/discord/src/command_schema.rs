@@ -66,7 +66,7 @@ impl CommandSchema<'_> {
         name: &str,
         title: &Text,
         about: &Text,
-        options: impl IntoIterator<Item = CreateCommandOption>,
+        options: Vec<CreateCommandOption>,
     ) -> CreateCommandOption {
         let kind = CommandOptionType::SubCommand;
         let command = CreateCommandOption::new(kind, name, self.said(self.lang, about));

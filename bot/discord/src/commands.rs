@@ -22,25 +22,20 @@ pub(super) const OPTIONS: [&str; 9] =
 /// Returns the commands in Discord's form, described in the default language and all others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
     let schema = CommandSchema { locales, lang };
+    let about = |word: &str| Text::named(format!("discord-{word}-about"));
+    let options = |spec: &CommandSpec| -> Vec<CreateCommandOption> {
+        let arguments = spec.arguments.iter();
+        arguments.flat_map(|argument| options_for(schema, spec, *argument)).collect()
+    };
     let command = |spec: &CommandSpec| {
-        let options = spec
-            .arguments
-            .iter()
-            .flat_map(|argument| options_for(schema, spec, *argument))
-            .collect();
-        let about = Text::named(format!("discord-{}-about", spec.word));
-        schema.command(spec.word, &spec.name(), &about, options)
+        schema.command(spec.word, &spec.name(), &about(spec.word), options(spec))
     };
     let groups = [HelpPage::Tables, HelpPage::Me].map(|page| {
-        let word = page.word();
-        let rare = rare(page, true).map(|spec| {
-            let about = Text::named(format!("discord-{}-about", spec.word));
-            let options = spec.arguments.iter();
-            let options = options.flat_map(|argument| options_for(schema, spec, *argument));
-            schema.below(spec.word, &spec.name(), &about, options)
-        });
-        let about = Text::named(format!("discord-{word}-about"));
-        schema.command(word, &page.name(), &about, rare.collect())
+        let below = |spec: &CommandSpec| {
+            schema.below(spec.word, &spec.name(), &about(spec.word), options(spec))
+        };
+        let rare = rare(page, true).map(below).collect();
+        schema.command(page.word(), &page.name(), &about(page.word()), rare)
     });
     let name = Text::new("discord-open-hand");
     let all = in_menus().map(command).chain(groups).chain([schema.on_message(&name)]);

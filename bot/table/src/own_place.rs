@@ -45,6 +45,12 @@ impl Table {
         is_elsewhere && self.home == *place && matches!(self.stage, Stage::Playing(_))
     }
 
+    /// Tells whether a destination is the home, which gets the result of a game that is played in a
+    /// place of its own.
+    pub fn gets_result(&self, place: &Destination) -> bool {
+        self.own_place().is_some() && self.home == *place
+    }
+
     /// Tells whether a destination is the home, or the place of its own.
     pub fn is_at_home(&self, place: &Destination) -> bool {
         self.home == *place || place.room().is_some_and(|room| self.own_place() == Some(room))

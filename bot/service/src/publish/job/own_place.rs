@@ -38,11 +38,11 @@ impl Publisher {
             Err(PlatformError::Slow(wait)) => return Ok(Outcome::After(wait)),
             Err(error @ PlatformError::Fault(_)) => {
                 let causes = causes(&error);
-                tracing::warn!(%id, causes, "cannot open a place for a table, trying again: {error}");
+                tracing::warn!(%id, causes, "failed to open a place for a table, trying again: {error}");
                 return Ok(Outcome::Failed);
             }
             Err(error) => {
-                tracing::info!(%id, "cannot open a place for a table, which stays: {error}");
+                tracing::info!(%id, "failed to open a place for a table, playing it in its room: {error}");
                 None
             }
         };

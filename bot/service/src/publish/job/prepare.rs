@@ -84,9 +84,7 @@ impl Publisher {
     ) -> Result<Prepared, End> {
         let room = self.room_settings(&table, &spot.to).await?;
         let mut readers = self.readers(&table, &rows, &spot.to).await?;
-        // The result is posted in the home of a table that was played elsewhere.
-        let gets_result = spot.to == table.home && table.own_place().is_some();
-        if room.quiet && spot.to.room().is_some() && !gets_result {
+        if room.quiet && spot.to.room().is_some() && !table.gets_result(&spot.to) {
             readers.facts = readers.facts.in_quiet();
         }
         readers.facts.repost = plan::is_repost(requests, &shown);
@@ -266,12 +264,11 @@ impl Publisher {
         let options =
             RenderOptions { news, since, focus, can_notify, can_nudge, ..RenderOptions::default() };
         let (to, viewer) = (&draft.spot.to, draft.readers.viewer);
-        let is_left = *to == table.home && table.own_place().is_some();
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
             calls: calls.clone(),
             // Its own place has notified the players.
-            silent: !draft.calls_again() || is_left,
+            silent: !draft.calls_again() || table.gets_result(to),
             ..desired::room(table, to, draft.rows, options)
         })
     }
