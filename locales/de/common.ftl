@@ -117,6 +117,13 @@ button-start-over = Von vorn
 button-yes = Ja
 button-back = Zurück
 button-rematch = Revanche
+# The wins of a series of rematches.
+series-score = { $count ->
+    [one] Stand nach einer Partie: { $score }
+   *[other] Stand nach { $count } Partien: { $score }
+}
+series-wins = { $who } { $count }
+series-machines = Bots
 button-new-table = Neuer Tisch
 button-open = { $title } spielen
 button-play-now = { $title } sofort gegen Bots
@@ -168,6 +175,21 @@ room-rests = Hier hat zwei Wochen lang niemand gespielt. Der Tisch schläft, bis
 button-wake = Tisch wecken
 news-nudged = angestupst ({ $to })
 button-nudge = Anstupsen
+# Phrases that players say to everybody at a table.
+button-phrases = Sagen …
+ask-phrase = Was willst du sagen? Alle am Tisch lesen es in ihrer eigenen Sprache.
+news-said = 💬 { $who }: „{ $phrase }“
+phrase-hello = Hallo!
+phrase-good-luck = Viel Erfolg!
+phrase-good-move = Guter Zug!
+phrase-oops = Hoppla!
+phrase-thinking = Ich überlege noch.
+phrase-your-turn = Du bist dran!
+phrase-need-a-day = Sorry, ich brauche einen Tag.
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-rematch = Revanche?
+said-enough-phrases = Du kannst pro Stunde drei Dinge sagen. Versuch es später noch einmal.
 # Take-backs by consent.
 news-wants-back = um Rücknahme des letzten Zugs gebeten
 news-took-back = letzten Zug zurückgenommen
@@ -715,7 +737,7 @@ notify-opened = { $who } hat einen Tisch für { $title } eröffnet.
 notify-stop = /notify mit dem Namen des Spiels beendet diese Nachrichten.
 block-nobody = Du blockierst niemanden und sitzt mit niemandem zusammen, den du blockieren könntest.
 block-head = Wen möchtest du blockieren?
-block-what = Wen du blockierst, findet deine Tische nicht und du nicht die der anderen Person; und ihr könnt euch nicht anstupsen. Niemand erfährt davon.
+block-what = Wen du blockierst, findet deine Tische nicht und du nicht die der anderen Person; und ihr könnt euch nicht anstupsen. Privat siehst du nicht, was die Person sagt. Niemand erfährt davon.
 button-block = { $who } blockieren
 button-unblock = { $who } nicht mehr blockieren
 settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
@@ -915,6 +937,11 @@ award-beat-master = ein Sieg gegen einen Meister
 settings-awards-on = Nach einer Partie sage ich, was jemand zum ersten Mal geschafft hat.
 settings-awards-off = Nach einer Partie sage ich nichts von Auszeichnungen.
 button-awards = Auszeichnungen: { $value }
+settings-phrases-on = Du siehst, was andere an deinen Tischen sagen: feste Sätze, die alle in ihrer eigenen Sprache lesen.
+settings-phrases-off = Privat siehst du nicht, was andere an deinen Tischen sagen.
+settings-room-phrases-on = Dieser Raum zeigt, was Spieler sagen: feste Sätze, in der Sprache des Raums.
+settings-room-phrases-off = Dieser Raum zeigt nicht, was Spieler sagen.
+button-phrases-shown = Sätze anzeigen: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }

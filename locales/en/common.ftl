@@ -117,6 +117,13 @@ button-start-over = Start over
 button-yes = Yes
 button-back = Back
 button-rematch = Rematch
+# The wins of a series of rematches.
+series-score = { $count ->
+    [one] Score after one game: { $score }
+   *[other] Score after { $count } games: { $score }
+}
+series-wins = { $who } { $count }
+series-machines = machine players
 button-new-table = New table
 button-open = Play { $title }
 button-play-now = Play { $title } now, against machines
@@ -169,6 +176,21 @@ room-rests = Nobody has played here for two weeks. The table rests until somebod
 button-wake = Wake the table
 news-nudged = nudged ({ $to })
 button-nudge = Nudge
+# Phrases that players say to everybody at a table.
+button-phrases = Say …
+ask-phrase = What do you want to say? Everybody at the table reads it in their own language.
+news-said = 💬 { $who }: “{ $phrase }”
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-good-move = Good move!
+phrase-oops = Oops!
+phrase-thinking = I’m still thinking.
+phrase-your-turn = Your turn!
+phrase-need-a-day = Sorry, I need a day.
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-rematch = Rematch?
+said-enough-phrases = You can say three things an hour. Try again later.
 # Take-backs by consent.
 news-wants-back = asked to undo the last move
 news-took-back = undid the last move
@@ -716,7 +738,7 @@ notify-opened = { $who } has opened a table of { $title }.
 notify-stop = /notify with the name of the game ends these messages.
 block-nobody = You have blocked nobody, and share no table with anybody you could block.
 block-head = Who do you want to block?
-block-what = People you block cannot find your tables, nor you theirs, and neither of you gets the other’s nudges. They are not told.
+block-what = People you block cannot find your tables, nor you theirs, and neither of you gets the other’s nudges. In private you do not see what they say. They are not told.
 button-block = Block { $who }
 button-unblock = Unblock { $who }
 settings-public-on = Anybody can find this room’s lobbies with /find.
@@ -916,6 +938,11 @@ award-beat-master = a win against a master
 settings-awards-on = After a game I announce what somebody did for the first time.
 settings-awards-off = After a game I announce no awards.
 button-awards = Awards: { $value }
+settings-phrases-on = You see what others at your tables say: set phrases, which each reader gets in their own language.
+settings-phrases-off = In private you do not see what others at your tables say.
+settings-room-phrases-on = This room shows what players say: set phrases, in the language of the room.
+settings-room-phrases-off = This room does not show what players say.
+button-phrases-shown = Show phrases: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }

@@ -117,6 +117,10 @@ button-start-over = از نو
 button-yes = بله
 button-back = بازگشت
 button-rematch = یک بار دیگر
+# The wins of a series of rematches.
+series-score = امتیاز پس از { $count } دست: { $score }
+series-wins = { $who } { $count }
+series-machines = ربات‌ها
 button-new-table = میز تازه
 button-open = بازی { $title }
 button-play-now = همین حالا { $title } با ربات
@@ -168,6 +172,21 @@ room-rests = دو هفته است که کسی این‌جا بازی نکرده.
 button-wake = بیدار کردن میز
 news-nudged = تلنگر ({ $to })
 button-nudge = تلنگر
+# Phrases that players say to everybody at a table.
+button-phrases = گفتن …
+ask-phrase = چه می‌خواهید بگویید؟ همه سر میز آن را به زبان خودشان می‌خوانند.
+news-said = 💬 { $who }: «{ $phrase }»
+phrase-hello = سلام!
+phrase-good-luck = موفق باشید!
+phrase-good-move = حرکت خوبی بود!
+phrase-oops = ای وای!
+phrase-thinking = هنوز فکر می‌کنم.
+phrase-your-turn = نوبت شماست!
+phrase-need-a-day = ببخشید، یک روز وقت لازم دارم.
+phrase-thanks = ممنون!
+phrase-well-played = خوب بازی کردید!
+phrase-rematch = یک دست دیگر؟
+said-enough-phrases = در هر ساعت سه چیز می‌توانید بگویید. بعداً دوباره امتحان کنید.
 # Take-backs by consent.
 news-wants-back = درخواست پس گرفتن حرکت آخر
 news-took-back = پس گرفتن حرکت آخر
@@ -715,7 +734,7 @@ notify-opened = { $who } میز { $title } باز کرده است.
 notify-stop = با /notify و نام بازی این پیام‌ها تمام می‌شوند.
 block-nobody = کسی را مسدود نکرده‌اید و با کسی هم‌میز نیستید که بخواهید مسدود کنید.
 block-head = چه کسی را مسدود می‌کنید؟
-block-what = کسی که مسدودش کنید میز شما را پیدا نمی‌کند و شما میز او را، و به هم تلنگر نمی‌زنید. به کسی گفته نمی‌شود.
+block-what = کسی که مسدودش کنید میز شما را پیدا نمی‌کند و شما میز او را، و به هم تلنگر نمی‌زنید. در خصوصی نمی‌بینید چه می‌گوید. به کسی گفته نمی‌شود.
 button-block = مسدود کردن { $who }
 button-unblock = رفع مسدودی { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
@@ -915,6 +934,11 @@ award-beat-master = برد در برابر استاد
 settings-awards-on = بعد از بازی می‌گویم چه کسی چه کاری را برای اولین بار کرده است.
 settings-awards-off = بعد از بازی از نشان‌ها نمی‌گویم.
 button-awards = نشان‌ها: { $value }
+settings-phrases-on = می‌بینید دیگران سر میزهای شما چه می‌گویند: جمله‌های آماده که هر کس به زبان خودش می‌خواند.
+settings-phrases-off = در خصوصی نمی‌بینید دیگران سر میزهای شما چه می‌گویند.
+settings-room-phrases-on = این اتاق نشان می‌دهد بازیکنان چه می‌گویند: جمله‌های آماده به زبان اتاق.
+settings-room-phrases-off = این اتاق نشان نمی‌دهد بازیکنان چه می‌گویند.
+button-phrases-shown = نمایش جمله‌ها: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }، { $number }/{ $count }

@@ -117,6 +117,10 @@ button-start-over = Elölről
 button-yes = Igen
 button-back = Vissza
 button-rematch = Visszavágó
+# The wins of a series of rematches.
+series-score = Állás { $count } játszma után: { $score }
+series-wins = { $who } { $count }
+series-machines = gépi játékosok
 button-new-table = Új asztal
 button-open = Játék: { $title }
 button-play-now = { $title } most, gépek ellen
@@ -168,6 +172,21 @@ room-rests = Két hete senki sem játszott itt. Az asztal pihen, amíg valaki fe
 button-wake = Asztal felébresztése
 news-nudged = megbökés ({ $to })
 button-nudge = Megbökés
+# Phrases that players say to everybody at a table.
+button-phrases = Üzenet …
+ask-phrase = Mit szeretnél mondani? Az asztalnál mindenki a saját nyelvén olvassa.
+news-said = 💬 { $who }: „{ $phrase }”
+phrase-hello = Sziasztok!
+phrase-good-luck = Sok szerencsét!
+phrase-good-move = Szép lépés!
+phrase-oops = Hoppá!
+phrase-thinking = Még gondolkodom.
+phrase-your-turn = Te jössz!
+phrase-need-a-day = Bocs, kell egy nap.
+phrase-thanks = Köszönöm!
+phrase-well-played = Szép játszma volt!
+phrase-rematch = Visszavágó?
+said-enough-phrases = Óránként három dolgot mondhatsz. Próbáld újra később.
 # Take-backs by consent.
 news-wants-back = az utolsó lépés visszavonásának kérése
 news-took-back = az utolsó lépés visszavonva
@@ -715,7 +734,7 @@ notify-opened = { $who } asztalt nyitott: { $title }.
 notify-stop = Ezeket az üzeneteket a /notify és a játék neve leállítja.
 block-nobody = Senkit sem tiltottál le, és senkivel sem ülsz együtt, akit letilthatnál.
 block-head = Kit tiltasz le?
-block-what = Akit letiltasz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtök sem bökheti meg a másikat. Erről nem értesül.
+block-what = Akit letiltasz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtök sem bökheti meg a másikat. Privátban nem látod, mit mond. Erről nem értesül.
 button-block = { $who } letiltása
 button-unblock = { $who } engedélyezése
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
@@ -915,6 +934,11 @@ award-beat-master = győzelem mester ellen
 settings-awards-on = Játszma után elmondom, ki mit ért el először.
 settings-awards-off = Játszma után nem szólok kitüntetésekről.
 button-awards = Kitüntetések: { $value }
+settings-phrases-on = Látod, mit mondanak mások az asztalaidnál: kész mondatokat, amelyeket mindenki a saját nyelvén olvas.
+settings-phrases-off = Privátban nem látod, mit mondanak mások az asztalaidnál.
+settings-room-phrases-on = Ez a szoba mutatja, mit mondanak a játékosok: kész mondatokat, a szoba nyelvén.
+settings-room-phrases-off = Ez a szoba nem mutatja, mit mondanak a játékosok.
+button-phrases-shown = Mondatok mutatása: { $value }
 
 # Lessons: one minute for each game. The head of each panel: the game, and which scene it is of how many.
 learn-head = { $title }, { $number }/{ $count }

@@ -7,6 +7,7 @@ mod finding;
 mod looking_back;
 mod memory;
 mod mine;
+mod phrases;
 mod results;
 mod spans;
 mod substitutes;

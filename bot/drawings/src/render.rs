@@ -46,6 +46,7 @@ impl HandContext<'_> {
         let Self { viewer, mine, focus, has_next, number, can_notify, news, since } = self;
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
         let is_next = next == Some(viewer) && mine.next.is_on();
+        let news = news.without_phrases_of(mine.muted_at(table));
         let options = RenderOptions { news, since, focus, can_notify, ..RenderOptions::default() };
         RenderOptions { is_next, has_next, number, ..options }
     }

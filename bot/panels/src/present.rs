@@ -22,6 +22,7 @@ pub mod news;
 mod notes;
 pub mod option_names;
 pub mod own_place;
+pub mod phrases;
 pub mod places;
 pub(crate) mod reasons;
 mod render_options;

@@ -11,7 +11,7 @@ use words::people::PersonId;
 
 /// A hash of the object and the state that a question is about. The button that says yes carries
 /// it, so that the yes agrees to nothing else. It has 24 bits: too few to find an account by it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Check(u32);
 
 impl Check {

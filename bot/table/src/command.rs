@@ -16,7 +16,7 @@ use engine::seat::Seat;
 
 pub use self::act::Focus;
 use self::argument::Argument;
-use super::{Check, Pace, TimeUp, Watching};
+use super::{Check, Pace, Phrase, TimeUp, Watching};
 
 /// What the button of a table does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -242,6 +242,8 @@ rows! {
         Wake = "wake", Seated;
         /// Nudges the players whose turn it is.
         Nudge = "nudge", Seated;
+        /// Says a phrase to everybody at the table.
+        Phrase(phrase: Phrase) = "phrase", Seated;
         /// Gives or withdraws a standing answer, by its index in the list of the game.
         Stand(standing: u8) = "stand", Seated;
         /// Appends an action to the plan, by its [key](crate::open_choice::key).
@@ -357,6 +359,8 @@ rows! {
         AskSkip = "skip?", Seated;
         /// Asks who should be the new host.
         AskHost = "host?", SeatedOrAdmin;
+        /// Lists the phrases.
+        Phrases = "phrases", Seated;
         /// Opens a rematch with the same people.
         Rematch = "again", Seated;
     }

@@ -1,7 +1,7 @@
 //! Forgetting a person: they leave, and their name and accounts are deleted.
 
 use super::journal::JournalLine;
-use super::{Changed, Refusal, SeatAssignment, Sitter, Table};
+use super::{Changed, Refusal, SeatAssignment, Series, Sitter, Table};
 use words::people::{Moment, PersonId};
 
 impl Table {
@@ -43,6 +43,9 @@ impl Table {
             let other = next.people().map(|(_, other)| other.id.clone()).next();
             if let Some(other) = other.filter(|_| next.host == *person) {
                 next.host = other;
+            }
+            if next.series.wins_of(person).is_some() {
+                next.series = Series::default();
             }
             next.is_gone(person);
             next.no_longer_asks(person);

@@ -28,6 +28,9 @@ impl Table {
         if command.is_ahead() {
             return self.decide_ahead(actor, command);
         }
+        if let Command::Phrase(phrase) = *command {
+            return self.say_phrase(actor, phrase);
+        }
         if command.who() == Who::Host {
             self.in_lobby()?;
             self.by_host(actor)?;
@@ -111,6 +114,7 @@ impl Table {
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
                 return self.decide_ahead(actor, command);
             }
+            Command::Phrase(phrase) => return self.say_phrase(actor, phrase),
             Command::Start => return self.start(now),
             Command::Answer { ticket, pick } => return self.answer(actor, ticket, pick),
             Command::Say { seen, key } => return self.say(actor, seen, key),

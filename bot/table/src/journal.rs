@@ -6,11 +6,11 @@
 
 use engine::catalog::AnyEvent;
 use engine::play::Step;
-use engine::seat::{Seat, Viewer};
+use engine::seat::{Seat, SeatSet, Viewer};
 use engine::tell::Audience;
 use serde::{Deserialize, Serialize};
 
-use super::SeatWord;
+use super::{Phrase, SeatWord};
 use words::people::Moment;
 
 /// The news that the latest picture for a viewer has highlighted.
@@ -106,6 +106,8 @@ pub enum TableEvent {
     Back(Seat),
     /// A waiting player has nudged another one.
     Nudged { by: Seat, to: Seat },
+    /// A person has said a phrase.
+    Said { who: Seat, phrase: Phrase },
     /// The seat of the person with this name is offered to a substitute.
     NeedsPlayer { who: String },
     /// A substitute has taken over a seat from the person with this name.
@@ -159,6 +161,15 @@ impl News {
             item.step.is_none_or(|step| !undone.contains(&step))
         });
         Self { items }
+    }
+
+    /// Leaves out the phrases of these seats.
+    #[must_use]
+    pub fn without_phrases_of(mut self, muted: SeatSet) -> Self {
+        self.items.retain(
+            |(_, item)| !matches!(item.event, TableEvent::Said { who, .. } if muted.contains(who)),
+        );
+        self
     }
 
     /// Returns the line after the last one that a viewer may see.

@@ -51,6 +51,7 @@ pub mod open_choice;
 mod own_place;
 mod pace;
 mod pause;
+mod phrase;
 mod play_step;
 mod player_counts;
 #[cfg(any(test, feature = "laws"))]
@@ -66,6 +67,7 @@ mod rights;
 mod seat_assignment;
 mod seat_clock;
 mod seats;
+mod series;
 mod single;
 mod stage;
 mod stand_in;
@@ -105,12 +107,14 @@ pub use habits::Habits;
 pub use own_place::OwnPlace;
 pub use pace::{Pace, TimeUp};
 pub use pause::Pause;
+pub use phrase::Phrase;
 pub use player_counts::range_of_players;
 pub use refusal::Refusal;
 pub use remembered::{Award, RatingChange, Remembered};
 pub use reminders::Wishes;
 pub use seat_assignment::{SeatAssignment, Sitter, StoodIn};
 pub use seat_clock::SeatClock;
+pub use series::Series;
 pub use stage::{Closed, Stage};
 pub use substitute::{Offer, Stint};
 pub use takeback::Takeback;
@@ -215,6 +219,9 @@ pub struct Table {
     /// The awards and ratings that the finished game has brought.
     #[serde(default, skip_serializing_if = "Remembered::is_empty")]
     pub remembered: Remembered,
+    /// The score of the games of which this one is a rematch.
+    #[serde(default, skip_serializing_if = "Series::is_none")]
+    pub series: Series,
     /// Whether it rests because nobody has played for a long time.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rests: bool,
@@ -284,6 +291,7 @@ impl Table {
             pause: None,
             takeback: None,
             remembered: Remembered::default(),
+            series: Series::default(),
             rests: false,
             touched: at,
             moved_by_machine: false,

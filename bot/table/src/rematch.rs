@@ -20,7 +20,7 @@ impl Table {
         secret: Seed,
     ) -> Result<Result<Self, TableId>, Refusal> {
         let seat = self.seat_of(&person.id).ok_or(Refusal::NotSeated)?;
-        let before = self.clone();
+        let (before, series) = (self.clone(), self.score().unwrap_or_default());
         let Stage::Over { rematch, .. } = &mut self.stage else {
             return Err(self.in_lobby().err().unwrap_or(Refusal::Begun));
         };
@@ -33,6 +33,7 @@ impl Table {
         let mut table = Self {
             windows: self.windows_of_rematch(&chairs),
             chairs,
+            series,
             ..Self::open(id, self.home.clone(), host.clone(), self.options.clone(), at, secret)
         };
         for rule in self.rules() {

@@ -13,6 +13,7 @@ mod next;
 mod odd_records;
 mod own_place;
 mod pause;
+mod phrase;
 mod record;
 mod rematch;
 mod reminders;

@@ -19,6 +19,7 @@ const fn row(path: &'static str, name: &'static str, prefixes: &'static [&'stati
 
 const ROWS: &[Row] = &[
     row("bot/table/src/stage.rs", "Closed", &["closed"]),
+    row("bot/table/src/phrase.rs", "Phrase", &["phrase"]),
     row("bot/table/src/windows.rs", "Watching", &["watching"]),
     Row { except: &["Quarantined"], ..row("bot/table/src/refusal.rs", "Refusal", &["refused"]) },
     row(

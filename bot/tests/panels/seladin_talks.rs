@@ -32,7 +32,7 @@ fn everybody_draws_in_secret() {
         Dara leads: 29 points if the stage ended now (29 in Istham, 0 on the counter, 0 from earlier stages).
         The last round is near. Few cards left: Dara.
         All counters are empty.
-          [My hand] [~Details] [~Rules]
+          [My hand] [~Say …] [~Details] [~Rules]
           rings: Bahar, Cyrus
         "
     );
@@ -51,7 +51,7 @@ fn everybody_draws_in_secret() {
         Dara leads: 29 points if the stage ended now (29 in Istham, 0 on the counter, 0 from earlier stages).
         The last round is near. Few cards left: Dara.
         All counters are empty.
-          [My hand] [~Details] [~Rules]
+          [My hand] [~Say …] [~Details] [~Rules]
           rings: Cyrus
         "
     );

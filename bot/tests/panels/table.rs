@@ -277,7 +277,7 @@ fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
           [Diver 7↔]
           [Diver 10]
           [Kraken]
-          [~Details] [~Rules] [~Leave]
+          [~Say …] [~Details] [~Rules] [~Leave]
           rings: Bahar
         "
     );

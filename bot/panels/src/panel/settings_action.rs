@@ -154,6 +154,7 @@ actions! {
         Singles(Singles) = "my.singles" => person.singles;
         Next(Toggle) = "my.next" => person.next;
         Results(Toggle) = "my.results" => person.keep_results;
+        Phrases(Toggle) = "my.phrases" => person.phrases;
         WhileAbsent(WhileAbsent) = "my.absence" => person.while_absent;
         Mentions(Toggle) = "room.mentions" => room.mentions;
         Opens(Opens) = "room.tables" => room.tables;
@@ -161,6 +162,7 @@ actions! {
         OwnPlaces(Toggle) = "room.places" => room.own_places;
         QuietBoard(Toggle) = "room.quiet-board" => room.quiet;
         Awards(Toggle) = "room.awards" => room.awards;
+        RoomPhrases(Toggle) = "room.phrases" => room.phrases;
         RoomLayout(Layout) = "room.layout" => room.layout;
         /// Begins an absence of this number of days.
         AbsentFor(NonZeroU8) = "my.absence";

@@ -7,9 +7,9 @@ use engine::game::{Game, Outcome};
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{GrantAwards, Names};
+use super::{GrantAwards, Names, name};
 use crate::panel::Block;
-use table::{Award, RatingChange, Table};
+use table::{Award, RatingChange, Stage, Table};
 use words::text::Text;
 
 /// The award for a first game.
@@ -95,6 +95,24 @@ pub(super) fn remembered(table: &Table, names: &Names) -> Vec<Block> {
     let lines: Vec<Text> =
         awards.chain(ratings.map(|change| rating(change, names.of(change.seat)))).collect();
     if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+}
+
+/// Returns the score of a series of rematches, once it says more than the result.
+pub(super) fn series(table: &Table) -> Option<Block> {
+    let score = table.score()?;
+    if score.games < 2 && !matches!(table.stage, Stage::Lobby { .. }) {
+        return None;
+    }
+    let wins =
+        |who: Text, wins: u32| Text::new("series-wins").text("who", who).number("count", wins);
+    let own = table.chairs.iter().zip(0..).filter_map(|(chair, seat)| {
+        let own = score.wins_of(&chair.sitter.person()?.id)?;
+        Some(wins(name(table, Seat::new(seat)), own))
+    });
+    let machines =
+        score.has_machines().then(|| wins(Text::new("series-machines"), score.machine_wins));
+    let all = own.chain(machines);
+    Some(Block::Line(Text::new("series-score").number("count", score.games).list("score", all)))
 }
 
 fn award(award: &Award, names: &Names) -> Option<Text> {

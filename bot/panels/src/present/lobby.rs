@@ -8,7 +8,8 @@ use engine::seat::Seat;
 use engine::with_game;
 
 use super::{
-    Introduce, RenderOptions, ShowHand, learning, luck, name, names, option_names, seats, windows,
+    Introduce, RenderOptions, ShowHand, awards, learning, luck, name, names, option_names, seats,
+    windows,
 };
 use crate::panel::{Block, ButtonStyle, LessonExit, LuckStep, Panel, Press};
 use table::choices::Choice as _;
@@ -27,6 +28,7 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
         Block::List(seats.map(|index| seat_line(table, index)).collect()),
         Block::Line(missing(table)),
     ];
+    blocks.extend(awards::series(table));
     blocks.extend(options_line(&table.options));
     if table.pace != Pace::Unlimited {
         blocks.push(Block::Line(

@@ -200,6 +200,10 @@ fn of_table(event: &TableEvent, names: &Names) -> Option<Told> {
         TableEvent::TookOver { who, from } => {
             Told::deed(*who, Text::new("news-took-over").name("from", from))
         }
+        TableEvent::Said { who, phrase } => {
+            let phrase = Text::of_variant("phrase", phrase);
+            Told::Line(Text::new("news-said").text("who", names.of(*who)).text("phrase", phrase))
+        }
         TableEvent::NoPlace => Told::Line(Text::new("room-no-place")),
         TableEvent::PlaceLost => Told::Line(Text::new("room-place-lost")),
         TableEvent::Hosts(seat) => Told::deed(*seat, Text::new("news-hosts")),

@@ -25,6 +25,8 @@ pub struct RenderOptions {
     pub is_numbered: bool,
     /// Whether the readers get notifications, so that a player who has to act can be nudged.
     pub can_notify: bool,
+    /// Whether the room shows no phrases.
+    pub is_mute: bool,
     /// Whether a decision has waited long enough for a nudge.
     pub can_nudge: bool,
     /// The seat of the reader, in a private lobby.

@@ -71,6 +71,7 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface:
         rows.choice(["singles", "my-singles", values], mine.singles, SettingsAction::Singles);
         rows.choice(["next", "next", "option"], mine.next, SettingsAction::Next);
         rows.choice(["results", "results", "option"], mine.keep_results, SettingsAction::Results);
+        rows.choice(["phrases", "phrases-shown", "option"], mine.phrases, SettingsAction::Phrases);
         add_times(mine, &mut rows);
     }
     rows.panel(Text::new("settings-mine")).in_private()
@@ -217,6 +218,8 @@ pub fn of_room(
         let public = Toggle::of(room.public);
         rows.choice(["public", "public", "option"], public, SettingsAction::Public);
         rows.choice(["awards", "awards", "option"], room.awards, SettingsAction::Awards);
+        let phrases = ["room-phrases", "phrases-shown", "option"];
+        rows.choice(phrases, room.phrases, SettingsAction::RoomPhrases);
         rows.layout(layout, surface, SettingsAction::RoomLayout);
     }
     rows.buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));

@@ -12,8 +12,8 @@ use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Names, Page, Present, awards, lobby, menu, news, notes, option_names, person_name, reasons,
-    replay, seats, shared, substitutes, windows,
+    Names, Page, Present, awards, lobby, menu, news, notes, option_names, person_name, phrases,
+    reasons, replay, seats, shared, substitutes, windows,
 };
 use crate::panel::{Block, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
@@ -178,6 +178,9 @@ impl<G: Present> ShownGame<'_, G> {
             let nudge = Press::at(table.id, Command::Nudge);
             panel = panel.quiet_button(Text::new("button-nudge"), nudge);
         }
+        if !look.is_mute {
+            panel = panel.and(phrases::way(table));
+        }
         panel.and(windows::watch(table, look)).and(self.rule_buttons())
     }
 
@@ -196,13 +199,16 @@ impl<G: Present> ShownGame<'_, G> {
         blocks.extend(seats::machines(table));
         blocks.extend(substitutes::stints(table, names));
         blocks.extend(news.block.clone());
+        blocks.extend(awards::series(table));
         blocks.extend(awards::remembered(table, &Names::at(table)));
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
+        let phrases = if look.is_mute { Panel::default() } else { phrases::way(table) };
         Panel { blocks, ..Panel::default() }
             .and(self.page_buttons())
             .main_button(Text::new("button-rematch"), rematch)
             .plain_button(Text::new("button-replay"), replay::of_table(table))
+            .and(phrases)
             .quiet_button(Text::new("button-luck"), luck)
             .quiet_button(Text::new("button-rules"), Press::Rules(G::ID, None))
     }

@@ -61,6 +61,7 @@ const fn is_for_watchers(request: &Request) -> bool {
         | Request::AskSkip
         | Request::AskHost
         | Request::Picture
+        | Request::Phrases
         | Request::Rematch => false,
     }
 }

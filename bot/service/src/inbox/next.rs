@@ -204,7 +204,8 @@ const fn after_command(command: &Command) -> Afterwards {
         | Command::SitIn(_)
         | Command::PlayOn(_)
         | Command::OfferSeat(_)
-        | Command::MakeHost(_) => Afterwards::Hand,
+        | Command::MakeHost(_)
+        | Command::Phrase(_) => Afterwards::Hand,
         _ => Afterwards::Same,
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Hands, Layout, Opens, Reminders, Singles, Toggle};
-use crate::{Pace, TimeUp, Watching, WhileAbsent};
+use crate::{Pace, Phrase, TimeUp, Watching, WhileAbsent};
 
 /// The word for a setting that is switched off.
 pub const OFF: &str = "off";
@@ -81,4 +81,16 @@ words! {
     }
     TimeUp { SitIn = "sit-in", ByRules = "by-rules", AskHost = "ask-host", Out = "out" }
     Watching { Rooms = "rooms", Nobody = "nobody" }
+    Phrase {
+        Hello = "hello",
+        GoodLuck = "good-luck",
+        GoodMove = "good-move",
+        Oops = "oops",
+        Thinking = "thinking",
+        YourTurn = "your-turn",
+        NeedADay = "need-a-day",
+        Thanks = "thanks",
+        WellPlayed = "well-played",
+        Rematch = "rematch",
+    }
 }

@@ -55,6 +55,12 @@ pub struct UserSettings {
     pub next: Toggle,
     /// Whether results are kept under their name.
     pub keep_results: Toggle,
+    /// Whether they see the phrases of others in private.
+    #[serde(skip_serializing_if = "Toggle::is_usual")]
+    pub phrases: Toggle,
+    /// When they said phrases in the last hour.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub phrases_said: Vec<Moment>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     /// The hours without notifications, in their time zone.
@@ -105,6 +111,8 @@ impl Default for UserSettings {
             singles: Singles::default(),
             next: Toggle::Off,
             keep_results: Toggle::On,
+            phrases: Toggle::On,
+            phrases_said: Vec::new(),
             zone: None,
             quiet: None,
             digest: Digest::default(),

@@ -30,6 +30,9 @@ pub struct RoomSettings {
     /// Whether awards are announced in it.
     #[serde(skip_serializing_if = "Toggle::is_usual")]
     pub awards: Toggle,
+    /// Whether it shows phrases.
+    #[serde(skip_serializing_if = "Toggle::is_usual")]
+    pub phrases: Toggle,
     /// How tables are shown in it, if that was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,

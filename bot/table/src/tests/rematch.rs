@@ -9,9 +9,9 @@ use serde_json::{Map, Value};
 use super::*;
 
 /// The fields of a stored table that commands in the lobby change, and that are no rules.
-const NO_RULES: [&str; 11] = [
-    "asked", "chairs", "code", "door", "fairness", "host", "id", "options", "revision", "stage",
-    "strength",
+const NO_RULES: [&str; 12] = [
+    "asked", "chairs", "code", "door", "fairness", "host", "id", "options", "revision", "series",
+    "stage", "strength",
 ];
 
 /// Returns the other fields.
@@ -83,4 +83,58 @@ fn a_rematch_keeps_every_rule_that_a_command_sets_in_the_lobby() {
         }
     }
     assert_eq!(words, lobby.rules().iter().map(Command::word).collect());
+}
+
+/// Has a person leave, which ends a game of two, and returns the rematch of the other one.
+fn won_by(table: &mut Table, winner: &str, loser: &str, id: u64) -> Table {
+    does_by_luck(table, "Anna", &Command::Start, 5).expect("two people sit there");
+    does(table, loser, Command::Leave).expect("they play");
+    let next = table.rematch(TableId::new(id), &person(winner), NOW, no_luck());
+    let mut next = next.expect("the game is over").expect("the first to ask");
+    does(&mut next, loser, Command::Join).expect("a seat is free");
+    next.host = person("Anna").id;
+    next
+}
+
+fn score(table: &Table) -> Option<(u32, [Option<u32>; 2])> {
+    let score = table.score()?;
+    Some((score.games, ["Anna", "Bora"].map(|name| score.wins_of(&person(name).id))))
+}
+
+#[test]
+fn the_score_of_a_series_counts_while_the_same_people_sit_down() {
+    let mut first = lobby(&["Anna", "Bora"]);
+    assert_eq!(score(&first), None);
+    let mut second = won_by(&mut first, "Anna", "Bora", 2);
+    assert_eq!(score(&second), Some((1, [Some(1), Some(0)])));
+    let mut third = won_by(&mut second, "Bora", "Anna", 3);
+    assert_eq!(score(&second), Some((2, [Some(1), Some(1)])), "with the result");
+    assert_eq!(score(&third), score(&second));
+    does(&mut third, "Cora", Command::Join).expect("a seat is free");
+    assert_eq!(score(&third), None, "others play");
+    does(&mut third, "Cora", Command::Leave).expect("she sits there");
+    assert_eq!(score(&third).map(|(games, _)| games), Some(2));
+    let stored = decode(&encode(&third)).expect("just written");
+    assert_eq!(score(&stored), score(&third));
+    let mut fourth = won_by(&mut third, "Bora", "Anna", 4);
+    assert_eq!(score(&fourth), Some((3, [Some(1), Some(2)])));
+    fourth.forget(&person("Bora").id, NOW).expect("she sits there");
+    does(&mut fourth, "Bora", Command::Join).expect("a seat is free");
+    assert_eq!(score(&fourth), None, "nothing is known of her");
+}
+
+#[test]
+fn a_game_among_others_begins_a_series_of_its_own() {
+    let mut first = lobby(&["Anna", "Bora"]);
+    let mut second = won_by(&mut first, "Anna", "Bora", 2);
+    does(&mut second, "Anna", Command::AddMachine).expect("a seat is free");
+    does_by_luck(&mut second, "Anna", &Command::Start, 5).expect("enough players");
+    does(&mut second, "Bora", Command::Leave).expect("she plays");
+    while let Some(seat) = second.to_act().single() {
+        let (answer, anna) = (first_answer(&second), person("Anna"));
+        let is_machine = second.machine_at(seat).is_some();
+        let by = if is_machine { Actor::Machine(seat) } else { Actor::Person(&anna) };
+        second.handle(by, &Now::at(NOW, &no_luck), &answer).expect("an option applies");
+    }
+    assert_eq!(second.score().map(|score| score.games), Some(1));
 }

@@ -5,7 +5,7 @@ use engine::seat::{Seat, Viewer};
 use super::{ShownGame, call, play_on};
 use crate::panel::{Block, ChoiceOf, Panel, Press};
 use crate::present::turn::{asked_back, own_time, requests, whose_turn};
-use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
+use crate::present::{Present, ahead, heading, menu, notes, phrases, seats, substitutes};
 use table::command::{Command, Focus, Request};
 use words::text::Text;
 
@@ -174,6 +174,8 @@ impl<G: Present> ShownGame<'_, G> {
     /// Returns the buttons at the end of every hand.
     fn leave(&self) -> Panel {
         let leave = Press::at(self.table.id, Request::AskLeave);
-        self.rule_buttons().quiet_button(Text::new("button-leave"), leave)
+        phrases::way(self.table)
+            .and(self.rule_buttons())
+            .quiet_button(Text::new("button-leave"), leave)
     }
 }

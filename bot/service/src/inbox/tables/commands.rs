@@ -1,9 +1,12 @@
 //! Commands at tables: who may give them, and what the caller sees afterwards.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::caller::{Answer, Caller, Stop};
 use super::next::{self, Shows};
 use super::route::Router;
 use platform::Next;
+use table::choices::UserSettings;
 use table::command::{Act, Command, Request, Who};
 use table::{Actor, Entry, Refusal};
 use words::people::TableId;
@@ -97,6 +100,9 @@ impl Router {
         if *command == Command::Nudge {
             self.may_nudge(&caller, id).await?;
         }
+        if let Command::Phrase(_) = command {
+            self.may_say_phrase(&caller, id, command).await?;
+        }
         if *command == Command::Join
             && let Some(table) = self.tables.get(id).await?
             && self.has_block_at(&caller.person.id, &table).await?
@@ -130,6 +136,24 @@ impl Router {
         let done = self.tables.handle_in(id, actor, command, caller.context()).await?;
         caller.noted(done)?;
         Ok(())
+    }
+
+    /// Counts a phrase, and refuses more of them than a person may say in an hour. One that the table
+    /// refuses does not count.
+    async fn may_say_phrase(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<(), Stop> {
+        let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
+        let actor = Actor::Person(caller.person);
+        self.tables.would_handle(&table, actor, command, caller.context())?;
+        let (now, may) = (self.tables.world().now(), AtomicBool::new(false));
+        let count = |mine: &mut UserSettings| may.store(mine.says_phrase(now), Ordering::Relaxed);
+        self.settings.change_person(&caller.person.id, count).await?;
+        let refused = || Text::new("said-enough-phrases").into();
+        if may.into_inner() { Ok(()) } else { Err(refused()) }
     }
 
     /// Refuses a nudge that would reach nobody: because one person has blocked the other, which is

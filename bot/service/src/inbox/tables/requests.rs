@@ -11,7 +11,7 @@ use drawings::drawing;
 use drawings::render::Rendering;
 use panels::panel::{Block, Panel, Press};
 use panels::present::table::{RenderOptions, page, panel};
-use panels::present::{ahead, menu, substitutes};
+use panels::present::{ahead, menu, phrases, substitutes};
 use platform::{Destination, Next};
 use table::choices::Layout;
 use table::command::{Act, Focus, Request};
@@ -46,6 +46,7 @@ impl Router {
             Request::AskKick => self.question(caller, table, menu::ask_kick(table)),
             Request::AskSkip => self.question(caller, table, menu::ask_skip(table)),
             Request::AskHost => self.question(caller, table, substitutes::ask_host(table)),
+            Request::Phrases => self.question(caller, table, phrases::question(table)),
             Request::Rematch => {
                 let opened = self.tables.rematch(id, person, caller.receipt()).await?;
                 let opened = self.tables.get(caller.noted(opened)?).await?;
@@ -157,6 +158,7 @@ impl Router {
         let news = self.tables.news(table, 0).await?;
         let layout = self.publisher.layout_at(caller.place, Layout::Pictures);
         let is_pictured = layout != Layout::Text;
+        let news = news.without_phrases_of(caller.mine.muted_at(table));
         let look = RenderOptions { news, is_pictured, ..RenderOptions::default() };
         let page = page(table, viewer, number, &look);
         // In private it has replaced the table, which a spectator sees again, too.

@@ -6,7 +6,7 @@
 //! since the last picture at its destination. The record names the standing picture, so that no
 //! edit uploads it twice.
 
-use engine::seat::Viewer;
+use engine::seat::{SeatSet, Viewer};
 
 use super::draft::{Draft, End, Readers};
 use crate::fault::Fault;
@@ -260,9 +260,13 @@ impl Publisher {
             calls.clear(); // They are mentioned by a message of their own.
         }
         let can_nudge = can_notify && table.can_nudge(draft.readers.facts.now);
-        let (news, focus) = (draft.news.clone(), draft.shown.focus.clone());
+        let is_mute = !draft.room.phrases.is_on();
+        let muted = if is_mute { SeatSet::first(table.chairs.len()) } else { SeatSet::EMPTY };
+        let news = draft.news.clone().without_phrases_of(muted);
+        let focus = draft.shown.focus.clone();
         let options =
             RenderOptions { news, since, focus, can_notify, can_nudge, ..RenderOptions::default() };
+        let options = RenderOptions { is_mute, ..options };
         let (to, viewer) = (&draft.spot.to, draft.readers.viewer);
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
