@@ -2,6 +2,7 @@
 
 mod accounts;
 mod alone;
+mod calls;
 mod door;
 mod finding;
 mod looking_back;

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 use serenity::all::{
     ButtonStyle as Colour, CreateActionRow, CreateAllowedMentions, CreateButton, CreateEmbed,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage, UserId,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditMessage, RoleId, UserId,
 };
 
 use super::command_names;
@@ -21,6 +21,8 @@ use words::text::Text;
 
 /// The maximum number of rows of a message, and of buttons in a row.
 const MAX_ROWS: usize = 5;
+/// What a mention of a role has before its id.
+pub(super) const ROLE: char = '&';
 /// The maximum number of options of a select menu.
 const MAX_MENU_OPTIONS: usize = 25;
 /// The maximum length of an option, in characters; labels of buttons are shorter.
@@ -54,7 +56,9 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let is_calling = calls != Calls::Quiet && !panel.private;
     let called = panel.calls.iter().filter(|_| is_calling).map(|call| call.id.local());
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
-    let users = called.filter(|_| calls == Calls::Notify).filter_map(id::<UserId>);
+    let notified = called.filter(|_| calls == Calls::Notify);
+    let users = notified.clone().filter_map(id::<UserId>);
+    let roles = notified.filter_map(|called| id::<RoleId>(called.strip_prefix(ROLE)?));
     let description = text(&panel.blocks, locales, lang);
     let file = panel.picture.clone();
     let is_empty = description.is_empty() && file.is_none();
@@ -67,7 +71,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
         .content(content)
         .embeds(if is_empty { Vec::new() } else { vec![embed] })
         .components(rows(panel, locales, lang))
-        .allowed_mentions(CreateAllowedMentions::new().users(users));
+        .allowed_mentions(CreateAllowedMentions::new().users(users).roles(roles));
     let attachments = file.as_ref().map(|picture| vec![attachment(0, PICTURE, Some(&picture.alt))]);
     Message { shown, attachments, file, ..Message::default() }
 }
@@ -172,8 +176,17 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<CreateActionRow> {
         });
         buttons.collect()
     };
-    let rows = lay_out(panel, &LIMITS).into_iter().map(row);
-    rows.filter(|row| !row.is_empty()).map(CreateActionRow::Buttons).collect()
+    let roles = panel.roles.iter().map(|menu| {
+        // Serenity encodes default values as numbers, which the description of Discord excludes.
+        let kind = CreateSelectMenuKind::Role { default_roles: None };
+        let placeholder = cut(&say(&menu.label), MAX_PLACEHOLDER_LENGTH);
+        let menu = CreateSelectMenu::new(menu.payload.clone(), kind).placeholder(placeholder);
+        CreateActionRow::SelectMenu(menu)
+    });
+    let limits = Limits { rows: LIMITS.rows - roles.len(), ..LIMITS };
+    let rows = lay_out(panel, &limits).into_iter().map(row);
+    let rows = rows.filter(|row| !row.is_empty()).map(CreateActionRow::Buttons);
+    roles.chain(rows).collect()
 }
 
 const fn colour(weight: ButtonStyle) -> Colour {

@@ -5,17 +5,18 @@
 use std::fmt;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use serenity::all::{
     ApplicationId, ChannelId, CommandType, ComponentType, GuildId, InteractionId, InteractionType,
     MessageFlags,
 };
 
 use super::NAME;
+use super::encode::ROLE;
 use super::payload::{
     Answerable, CommandData, CommandOption, ComponentData, Interaction, Message, ModalData,
 };
-use super::rights::{attaches, closed, is_admin};
+use super::rights::{attaches, closed, is_admin, may_call_roles};
 use platform::{ActedOn, Destination, Input};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId};
@@ -37,6 +38,7 @@ pub(super) struct Incoming {
     pub(super) attaches: Option<bool>,
     /// Whether the person is an admin of the place.
     pub(super) is_admin: bool,
+    pub(super) may_call_roles: bool,
     /// The language of the person's client.
     pub(super) lang: Option<Lang>,
     pub(super) token: InteractionToken,
@@ -184,6 +186,10 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let text = match component.component_type {
         ComponentType::Button => Some(component.custom_id),
         ComponentType::StringSelect => component.values.into_iter().next(),
+        ComponentType::RoleSelect => {
+            let role = component.values.first();
+            role.map(|role| format!("{}{ROLE}{role}", component.custom_id))
+        }
         _ => return Err("data.component_type".to_owned()),
     };
     let text = text.ok_or("data.values")?;
@@ -239,6 +245,7 @@ fn incoming(
         closed: closed(interaction),
         attaches: attaches(interaction),
         is_admin: is_admin(interaction.member.as_ref()),
+        may_call_roles: may_call_roles(interaction.member.as_ref()),
         lang: language(interaction.locale.as_deref()),
         token: token(interaction),
     })
@@ -259,6 +266,11 @@ fn language(locale: Option<&str>) -> Option<Lang> {
 
 /// Returns the payloads of the buttons of a message. Select menus have none of their own.
 fn payloads(message: &Message) -> Vec<String> {
+    fn is_menu(fields: &Map<String, Value>) -> bool {
+        let is_of_roles = |kind| kind == &Value::from(u8::from(ComponentType::RoleSelect));
+        fields.contains_key("options") || fields.get("type").is_some_and(is_of_roles)
+    }
+
     fn collect(component: &Value, payloads: &mut Vec<String>) {
         match component {
             Value::Array(components) => {
@@ -266,7 +278,7 @@ fn payloads(message: &Message) -> Vec<String> {
                     collect(component, payloads);
                 }
             }
-            Value::Object(fields) if !fields.contains_key("options") => {
+            Value::Object(fields) if !is_menu(fields) => {
                 let own = fields.get("custom_id").and_then(Value::as_str);
                 payloads.extend(own.map(str::to_owned));
                 for field in fields.values() {

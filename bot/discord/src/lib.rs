@@ -193,6 +193,8 @@ impl Discord {
     }
 }
 
+const SURFACE: Surface = Surface { has_roles: true, ..Surface::PICTURES };
+
 #[async_trait]
 impl Platform for Discord {
     fn name(&self) -> PlatformName {
@@ -206,8 +208,8 @@ impl Platform for Discord {
     fn surface(&self, place: &Destination) -> Surface {
         let channel: Option<ChannelId> = place.room().and_then(|room| id(room.local()));
         match channel.and_then(|channel| self.attaches.get(&channel)) {
-            Some(false) => Surface { layouts: Layouts::Text, ..Surface::PICTURES },
-            Some(true) | None => Surface::PICTURES,
+            Some(false) => Surface { layouts: Layouts::Text, ..SURFACE },
+            Some(true) | None => SURFACE,
         }
     }
 
@@ -297,7 +299,8 @@ impl Platform for Discord {
         let message = |calls| encode::panel(panel, &self.locales, lang, calls);
         let shown = match delivery {
             Delivery::Post { nonce } => {
-                let message = Message { once: Some(once(nonce)), ..message(Calls::Notify) };
+                let calls = if panel.notifies() { Calls::Notify } else { Calls::Name };
+                let message = Message { once: Some(once(nonce)), ..message(calls) };
                 let silent = MessageFlags::SUPPRESS_NOTIFICATIONS;
                 let message = if panel.notifies() { message } else { message.with_flags(silent) };
                 let posted = self.post(to, &message).await;

@@ -58,5 +58,14 @@ pub(super) fn is_admin(member: Option<&Member>) -> bool {
     const ANY: Permissions = Permissions::ADMINISTRATOR
         .union(Permissions::MANAGE_GUILD)
         .union(Permissions::MANAGE_CHANNELS);
-    member.and_then(|member| member.permissions).is_some_and(|rights| rights.intersects(ANY))
+    has_any(member, ANY)
+}
+
+/// Tells whether the person may choose a role that is mentioned.
+pub(super) fn may_call_roles(member: Option<&Member>) -> bool {
+    has_any(member, Permissions::ADMINISTRATOR.union(Permissions::MANAGE_ROLES))
+}
+
+fn has_any(member: Option<&Member>, any: Permissions) -> bool {
+    member.and_then(|member| member.permissions).is_some_and(|rights| rights.intersects(any))
 }

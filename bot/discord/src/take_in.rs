@@ -74,11 +74,12 @@ fn hand_in(
         discord.attaches.insert(channel, may_attach);
     }
     let late = reply.defer_when_late();
-    let Incoming { person, place, guild, what, on, lang, is_admin, closed, .. } = incoming;
+    let Incoming { person, place, guild, what, on, lang, is_admin, may_call_roles, closed, .. } =
+        incoming;
     let (is_admin, is_open) = (Some(is_admin), closed.is_none());
     let group = guild.map(|guild| guild.to_string());
     let inbound = Inbound::new(person, place, what, Box::new(reply));
-    intake.accept(Inbound { group, on, lang, is_admin, is_open, ..inbound })?;
+    intake.accept(Inbound { group, on, lang, is_admin, may_call_roles, is_open, ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
 }

@@ -53,13 +53,16 @@ pub struct Panel {
     pub rich: bool,
     pub blocks: Vec<Block>,
     pub buttons: Vec<Button>,
+    /// A menu of roles, on platforms that [have them](Surface::has_roles).
+    pub roles: Option<RoleMenu>,
     /// The decision to which grouped buttons belong, and the open group.
     pub choice: Option<ChoiceOf>,
     /// The blocks without which the decision cannot be made, such as the question and the hand.
     #[serde(skip)]
     pub decision: Vec<Block>,
-    /// The people who are notified, because they have to decide something: their accounts, with the
-    /// names by which the panel calls them. In private it need not call them by name.
+    /// The people who are notified, because they have to decide something or have asked for it: their
+    /// accounts or a role, with the names by which the panel calls them. A role, and in private a
+    /// person, need no name.
     pub calls: Vec<Person>,
     /// Whether the message is sent without a notification.
     pub silent: bool,
@@ -67,6 +70,14 @@ pub struct Panel {
     pub private: bool,
     /// The most important lines of a private panel, for pop-ups with room for a line or two.
     pub brief: Vec<Block>,
+}
+
+/// A menu from which one of the roles in the room is chosen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct RoleMenu {
+    pub label: Text,
+    /// The payload, to which the chosen role is added.
+    pub payload: String,
 }
 
 /// A part of the text of a panel.

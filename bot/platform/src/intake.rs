@@ -37,6 +37,8 @@ pub struct Inbound {
     /// Whether the person is an admin of the room, if the platform sends it with the input.
     /// Otherwise [`Reply::is_admin`] is called when it matters.
     pub is_admin: Option<bool>,
+    /// Whether the person may choose a role that is mentioned in the place.
+    pub may_call_roles: bool,
     /// Deletes the input from the store, on a platform that stores inputs until they are done. The
     /// service commits it together with the effects of the input, or after the answer if there are
     /// none, so that nothing is done twice, even after a crash. It conflicts if it was committed
@@ -60,6 +62,7 @@ impl Inbound {
             is_open: true,
             lang: None,
             is_admin: None,
+            may_call_roles: false,
             receipt: None,
             reply,
         }

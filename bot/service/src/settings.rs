@@ -17,6 +17,7 @@ use self::cache::SettingsCache;
 use self::operator::{Allowed, StoredDecisions};
 use crate::fault::Fault;
 use runtime::metrics::names::{PLATFORM, ROOMS_LEFT};
+use table::Table;
 use table::choices::{Layout, RoomSettings, UserSettings};
 use words::locale::{Lang, Languages};
 use words::people::{PersonId, PlatformName, RoomId};
@@ -111,6 +112,32 @@ impl Settings {
     ) -> Result<UserSettings, Fault> {
         let person = self.person(person).await?;
         self.people.change(&person_key(&person)?, change).await
+    }
+
+    /// Tells whether a person has blocked somebody at a table, or was blocked by somebody there.
+    pub(crate) async fn has_block_at(&self, who: &PersonId, table: &Table) -> Result<bool, Fault> {
+        let mine = self.of_person(who).await?;
+        for (_, person) in table.people() {
+            if self.has_block_between(who, &mine, &person.id).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Tells whether one of two people has blocked the other. `mine` are the settings of `who`.
+    pub(crate) async fn has_block_between(
+        &self,
+        who: &PersonId,
+        mine: &UserSettings,
+        other: &PersonId,
+    ) -> Result<bool, Fault> {
+        let theirs = self.of_person(other).await?;
+        // People may have been blocked before they linked their accounts.
+        let blocks = |one: &UserSettings, other: &PersonId, accounts: &[PersonId]| {
+            std::iter::once(other).chain(accounts).any(|account| one.has_blocked(account))
+        };
+        Ok(blocks(mine, other, &theirs.accounts) || blocks(&theirs, who, &mine.accounts))
     }
 
     /// Deletes the settings of a person, with all of their accounts.

@@ -141,6 +141,9 @@ pub struct Table {
     /// The place of its own in which it is played.
     #[serde(default, skip_serializing_if = "OwnPlace::is_usual")]
     pub own_place: OwnPlace,
+    /// Whether its lobby mentions the people who want to be told of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub calls: bool,
     /// The code with which other rooms find it, once it was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<Code>,
@@ -262,6 +265,7 @@ impl Table {
             home,
             windows: Vec::new(),
             own_place: OwnPlace::default(),
+            calls: false,
             code: None,
             door: Door::default(),
             watching: Watching::default(),

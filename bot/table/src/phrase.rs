@@ -1,13 +1,13 @@
 //! Phrases: what people can say at a table. A phrase is a choice and no text of its author, so it
 //! is in the language of each reader and needs no moderation.
 
-use engine::seat::SeatSet;
+use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::choices::UserSettings;
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Changed, Refusal, Table};
-use words::people::Moment;
+use super::{Actor, Changed, Refusal, SeatAssignment, Table};
+use words::people::{Moment, Person};
 
 /// The maximum number of phrases of a person in an hour, at all tables together.
 const MAX_PHRASES: usize = 3;
@@ -57,7 +57,12 @@ impl UserSettings {
 
     /// Returns the seats of a table whose phrases they do not see.
     pub fn muted_at(&self, table: &Table) -> SeatSet {
-        let is_muted = |person| !self.phrases.is_on() || self.has_blocked(person);
-        table.people().filter(|(_, person)| is_muted(&person.id)).map(|(seat, _)| seat).collect()
+        // People may have been blocked before they linked their accounts.
+        let is_blocked = |(seat, person): &(Seat, &Person)| {
+            let account = table.chair(*seat).and_then(SeatAssignment::account);
+            account.into_iter().chain([&person.id]).any(|account| self.has_blocked(account))
+        };
+        let muted = table.people().filter(|one| !self.phrases.is_on() || is_blocked(one));
+        muted.map(|(seat, _)| seat).collect()
     }
 }

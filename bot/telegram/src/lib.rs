@@ -241,7 +241,7 @@ impl Platform for Telegram {
             Destination::Room(_) if target.is_some_and(may_be_tried) => Personal::Perhaps,
             Destination::Room(_) => Personal::PopUp,
         };
-        platform::Surface { reaches_out: true, layouts, personal }
+        platform::Surface { reaches_out: true, has_roles: false, layouts, personal }
     }
 
     async fn ask_for_rights(&self, place: &Destination) {

@@ -11,8 +11,8 @@ pub struct Screen {
 }
 
 /// Returns the buttons that carry a press.
-fn understood<'a>(data: impl Iterator<Item = &'a str>) -> Vec<Press> {
-    data.filter_map(|data| data.parse().ok()).collect()
+fn understood(data: impl Iterator<Item = impl AsRef<str>>) -> Vec<Press> {
+    data.filter_map(|data| data.as_ref().parse().ok()).collect()
 }
 
 /// A reader in a channel of Discord.

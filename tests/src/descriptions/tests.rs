@@ -57,7 +57,8 @@ fn values_and_lengths_that_do_not_fit_are_named() {
             "ActionRowComponentForMessageRequest",
             button(json!({"type": 9})),
             "it.components.0.type is not one of \
-             ButtonComponentForMessageRequest|StringSelectComponentForMessageRequest: 9",
+             ButtonComponentForMessageRequest|RoleSelectComponentForMessageRequest|\
+             StringSelectComponentForMessageRequest: 9",
         ),
     ] {
         assert_eq!(faults(&DISCORD, kind, &value), [said], "{kind}");

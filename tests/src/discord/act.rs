@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::error::ApiError;
+use super::event::{MANAGE_GUILD, MANAGE_ROLES};
 use super::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
 use super::post::{Post, Pressable, pressables};
 use super::sight::Arrived;
@@ -55,9 +56,18 @@ impl Person {
 
     /// Gets the permission to manage the server.
     pub fn runs_the_server(&self) {
+        self.gets(MANAGE_GUILD);
+    }
+
+    /// Lets the person manage the roles of the server.
+    pub fn manages_roles(&self) {
+        self.gets(MANAGE_ROLES);
+    }
+
+    fn gets(&self, right: u64) {
         self.fake.shared.with(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
-                user.is_admin = true;
+                user.rights |= right;
             }
         });
     }

@@ -120,7 +120,9 @@ fn select(select: &Value, path: &str, faults: &mut Faults) {
     }
     let least = select["min_values"].as_u64().unwrap_or(1);
     let most = select["max_values"].as_u64().unwrap_or(1);
-    if least > most || most > u64::try_from(options.len()).unwrap_or(u64::MAX) {
+    // The roles of the server are the options of a menu of roles.
+    let is_of_words = select["type"] == 3;
+    if least > most || is_of_words && most > u64::try_from(options.len()).unwrap_or(u64::MAX) {
         let path = format!("{path}.max_values");
         faults.add(&path, "BASE_TYPE_MAX", "Must fit the number of options.");
     }

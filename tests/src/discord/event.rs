@@ -14,7 +14,8 @@ use super::{Action, Person};
 const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 const VIEW_ONLY: u64 = 1 << 10;
 const ATTACH_FILES: u64 = 1 << 15;
-const MANAGE_GUILD: u64 = 1 << 5;
+pub(super) const MANAGE_GUILD: u64 = 1 << 5;
+pub(super) const MANAGE_ROLES: u64 = 1 << 28;
 
 impl State {
     /// Creates an interaction of a user and dispatches it; returns its id.
@@ -60,8 +61,7 @@ impl State {
         let owners =
             if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };
         let mut place = self.channel_json(one.channel);
-        let is_admin = self.users.get(&one.user).is_some_and(|user| user.is_admin);
-        let theirs = PERMISSIONS | if is_admin { MANAGE_GUILD } else { 0 };
+        let theirs = PERMISSIONS | self.users.get(&one.user).map_or(0, |user| user.rights);
         if !is_private {
             place["permissions"] = json!(theirs.to_string());
         }

@@ -5,6 +5,9 @@ use serde_json::{Value, json};
 use super::messages::DOUBLED;
 use super::state::Message;
 
+/// The only role of the server.
+pub(super) const ROLE: u64 = 1_456_074_443_980_799_999;
+
 /// A message as people see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Post {
@@ -34,10 +37,15 @@ pub struct Pressable {
 }
 
 impl Pressable {
-    /// Returns the value of an option, or the custom id of a button.
-    pub fn says(&self) -> &str {
-        let chosen = self.data["values"][0].as_str();
-        chosen.or_else(|| self.data["custom_id"].as_str()).unwrap_or_default()
+    /// Returns the value of an option, or the custom id of a button; for a role, both.
+    pub fn says(&self) -> String {
+        let (id, chosen) = (&self.data["custom_id"], self.data["values"][0].as_str());
+        let id = id.as_str().unwrap_or_default();
+        match chosen {
+            Some(role) if self.data["component_type"] == 6 => format!("{id}&{role}"),
+            Some(chosen) => chosen.to_owned(),
+            None => id.to_owned(),
+        }
     }
 }
 
@@ -115,6 +123,13 @@ pub(super) fn pressables(body: &Value) -> Vec<Pressable> {
         if item["type"] == 2 {
             let label = item["label"].as_str().unwrap_or_default().to_owned();
             found.push(Pressable { label, data: json!({"component_type": 2, "custom_id": id}) });
+        }
+        if item["type"] == 6 {
+            // https://discord.com/developers/docs/components/reference#role-select
+            let role = json!({"id": ROLE.to_string(), "name": "Players", "mentionable": true});
+            let data = json!({"component_type": 6, "custom_id": id, "values": [role["id"]],
+                "resolved": {"roles": {role["id"].as_str().unwrap_or_default(): role}}});
+            found.push(Pressable { label: "@Players".to_owned(), data });
         }
         for option in item["options"].as_array().into_iter().flatten() {
             let label = option["label"].as_str().unwrap_or_default().to_owned();

@@ -13,6 +13,14 @@ impl FakeDiscord {
         self.shared.look(|state| state.violations.clone())
     }
 
+    /// Returns the number of messages that have notified the role of the server.
+    pub fn calls_of_role(&self) -> usize {
+        self.shared.look(|state| {
+            let arrived = state.sights.iter().filter_map(|sight| sight.arrived.as_ref());
+            arrived.filter(|one| one.calls_role && !one.is_silent).count()
+        })
+    }
+
     /// Returns every request so far.
     pub fn requests(&self) -> Vec<Request> {
         self.shared.look(|state| state.requests.clone())

@@ -25,6 +25,9 @@ pub(super) struct Arrived {
     pub(super) pressables: Option<Vec<Pressable>>,
     /// The people whom it mentions.
     pub(super) mentioned: Vec<u64>,
+    /// Whether it notifies the role of the server. Discord does so if everybody may mention the role,
+    /// or if the bot may mention everyone.
+    pub(super) calls_role: bool,
     pub(super) is_silent: bool,
 }
 
@@ -49,7 +52,12 @@ impl Arrived {
             };
             allowed.is_null() || has("users", &id.to_string()) || has("parse", "users")
         };
+        let is_role_allowed = allowed["roles"].as_array().is_some_and(|all| {
+            all.iter().any(|role| role.as_str() == Some(&*post::ROLE.to_string()))
+        });
+        let names_role = content.contains(&format!("<@&{}>", post::ROLE));
         Self {
+            calls_role: names_role && is_role_allowed,
             words: post::words(body),
             pressables: is_direct.then_some(pressables),
             mentioned: named.filter(is_allowed).collect(),

@@ -84,8 +84,8 @@ pub(super) struct User {
     pub(super) name: String,
     pub(super) locale: String,
     pub(super) refuses_dms: Option<ApiError>,
-    /// Whether the user has the permission to manage the server.
-    pub(super) is_admin: bool,
+    /// The permissions that not everybody has.
+    pub(super) rights: u64,
 }
 
 /// A channel, a thread or a private conversation.
@@ -264,7 +264,7 @@ impl State {
         found.unwrap_or_else(|| {
             let id = self.next_id();
             let (name, locale) = (name.to_owned(), locale.to_owned());
-            let user = User { name, locale, refuses_dms: None, is_admin: false };
+            let user = User { name, locale, refuses_dms: None, rights: 0 };
             self.users.insert(id, user);
             id
         })

@@ -60,7 +60,7 @@ impl Seen {
             message: MessageRef(format!("{}:{}", post.channel, post.id)),
             words: post.text.clone(),
             labels: post.pressables.iter().map(|one| one.label.clone()).collect(),
-            presses: post.pressables.iter().map(|one| read(one.says())).collect(),
+            presses: post.pressables.iter().map(|one| read(&one.says())).collect(),
             is_pictured: post.picture.is_some(),
             is_passing: post.only_mine,
             post: Post::Discord(post),

@@ -78,6 +78,7 @@ impl Button {
             ("button-remove-machine", _) => 6,
             ("button-seats", _) => 7,
             ("button-learn", Press::Lesson(..)) => 8,
+            ("button-phrases", _) => 89,
             ("button-luck", _) => 90,
             (_, Press::At(_, Act::Command(Command::Undo)))
             | ("button-undo", Press::Lesson(..))

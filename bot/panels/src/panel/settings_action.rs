@@ -31,6 +31,8 @@ pub enum NotASettingsAction {
 const ANY: &str = "any";
 /// The maximum length of the name of a platform, in bytes.
 const MAX_PLATFORM_NAME_LENGTH: usize = 20;
+/// The maximum length of a role, in bytes.
+const MAX_ROLE_LENGTH: usize = 21;
 
 /// Generates the actions from rows: those without a value, those with one, and those that can also
 /// clear a setting, by a word.
@@ -161,6 +163,7 @@ actions! {
         Public(Toggle) = "room.public" => room.public;
         OwnPlaces(Toggle) = "room.places" => room.own_places;
         QuietBoard(Toggle) = "room.quiet-board" => room.quiet;
+        Calls(Toggle) = "room.calls" => room.calls;
         Awards(Toggle) = "room.awards" => room.awards;
         RoomPhrases(Toggle) = "room.phrases" => room.phrases;
         RoomLayout(Layout) = "room.layout" => room.layout;
@@ -179,6 +182,7 @@ actions! {
         Zone(Zone) = "my.zone" or ANY => person.zone;
         Quiet(Hours) = "my.quiet" or OFF => person.quiet;
         Digest(Hour) = "my.digest" or OFF => person.digest.hour;
+        CallRole(String) = "room.call-role" or OFF => room.call_role;
         HandOn(String) = "my.hand-on" or ANY => person.hand_on;
     }
 }
@@ -229,6 +233,7 @@ impl SettingsAction {
             "my.hand.off" => Some(Self::Hands(Hands::Room)),
             _ => Self::read_row(text).filter(|setting| match setting {
                 Self::HandOn(Some(name)) => (1..=MAX_PLATFORM_NAME_LENGTH).contains(&name.len()),
+                Self::CallRole(Some(role)) => (1..=MAX_ROLE_LENGTH).contains(&role.len()),
                 _ => true,
             }),
         }

@@ -8,6 +8,8 @@ pub struct Surface {
     /// Whether people are elsewhere and get notifications. Then messages survive a restart and are
     /// edited. Otherwise one person is at a screen.
     pub reaches_out: bool,
+    /// Whether people have roles, which a message can mention.
+    pub has_roles: bool,
     /// The layouts that are possible.
     pub layouts: Layouts,
     /// How an answer is shown to one person only.
@@ -62,9 +64,17 @@ impl Layouts {
 
 impl Surface {
     /// The screen of one person.
-    pub const SCREEN: Self =
-        Self { reaches_out: false, layouts: Layouts::Text, personal: Personal::Answer };
+    pub const SCREEN: Self = Self {
+        reaches_out: false,
+        has_roles: false,
+        layouts: Layouts::Text,
+        personal: Personal::Answer,
+    };
     /// A destination in which only the recipient sees an answer.
-    pub const PICTURES: Self =
-        Self { reaches_out: true, layouts: Layouts::Pictures, personal: Personal::Answer };
+    pub const PICTURES: Self = Self {
+        reaches_out: true,
+        has_roles: false,
+        layouts: Layouts::Pictures,
+        personal: Personal::Answer,
+    };
 }

@@ -7,7 +7,7 @@ use std::fmt::Display;
 use std::num::NonZeroU8;
 
 use super::accounts;
-use crate::panel::{Block, Panel, Press, SettingsAction, Surface};
+use crate::panel::{Block, Panel, Press, RoleMenu, SettingsAction, Surface};
 use table::WhileAbsent;
 use table::choices::digest::Hour;
 use table::choices::quiet::{Hours, ZONES, Zone};
@@ -217,14 +217,27 @@ pub fn of_room(
         rows.choice(["quiet-board", "quiet-board", "option"], quiet, SettingsAction::QuietBoard);
         let public = Toggle::of(room.public);
         rows.choice(["public", "public", "option"], public, SettingsAction::Public);
+        rows.choice(["calls", "calls", "option"], Toggle::of(room.calls), SettingsAction::Calls);
         rows.choice(["awards", "awards", "option"], room.awards, SettingsAction::Awards);
         let phrases = ["room-phrases", "phrases-shown", "option"];
         rows.choice(phrases, room.phrases, SettingsAction::RoomPhrases);
         rows.layout(layout, surface, SettingsAction::RoomLayout);
     }
+    if surface.has_roles && room.call_role.is_some() {
+        let nobody = SettingsAction::CallRole(None);
+        rows.buttons.push((Text::new("button-call-no-role"), nobody));
+    }
     rows.buttons.push((Text::new("button-forget-room"), SettingsAction::AskForgetRoom));
     let mine = Press::Settings(SettingsAction::Mine);
-    rows.panel(Text::new("settings-room")).quiet_button(Text::new("button-my-settings"), mine)
+    let label = match room.call_role {
+        Some(_) => Text::new("ask-call-other-role"),
+        None => Text::new("ask-call-role"),
+    };
+    let choose = SettingsAction::CallRole(Some(String::new()));
+    let payload = Press::Settings(choose).to_string();
+    let roles = surface.has_roles.then_some(RoleMenu { label, payload });
+    let panel = Panel { roles, ..rows.panel(Text::new("settings-room")) };
+    panel.quiet_button(Text::new("button-my-settings"), mine)
 }
 
 /// Lists the languages for a person or a room.
@@ -275,10 +288,12 @@ mod tests {
         let (surface, layout, check) = (Surface::PICTURES, Layout::Pictures, Check::of("anna"));
         let (anna, other) = (PersonId::new("discord", "1"), PersonId::new("telegram", "1"));
         let absences = vec![Absence { from: Moment(0), until: Moment(2) }];
+        let called = RoomSettings { call_role: Some("5".to_owned()), ..RoomSettings::default() };
         let person = UserSettings { accounts: vec![other], absences, ..UserSettings::default() };
         let panels = [
             mine(&person, layout, languages, surface).and(hand_platform(&anna, &person)),
             of_room(&RoomSettings::default(), layout, languages, surface),
+            of_room(&called, layout, languages, Surface { has_roles: true, ..surface }),
             super::languages(languages, false),
             super::languages(languages, true),
             zones(Moment(1)),
@@ -316,7 +331,8 @@ mod tests {
             setting.change_room(&mut room);
             let is_same = (person, room) == Default::default();
             let words = setting.words();
-            let is_bare = [words, &format!("{words}.any")].contains(&&*setting.to_string());
+            let bare = ["", ".any", ".off"].map(|end| format!("{words}{end}"));
+            let is_bare = bare.contains(&setting.to_string());
             let is_deed = matches!(
                 setting,
                 SettingsAction::AbsentFor(_)

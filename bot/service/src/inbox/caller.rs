@@ -60,6 +60,7 @@ pub(super) struct Caller<'a> {
     pub(super) pressed: Option<&'a MessageRef>,
     /// Whether they are an admin of the room; `None` if that is unknown.
     pub(super) is_admin: Option<bool>,
+    pub(super) may_call_roles: bool,
     pub(super) has_unlinked: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
@@ -89,6 +90,7 @@ impl<'a> Caller<'a> {
             at: Viewpoint { surface: *surface, is_private, is_passing, hands: mine.hands },
             pressed: inbound.on.message.as_ref().filter(|_| has_table(&inbound.input, &inbound.on)),
             is_admin: inbound.is_admin,
+            may_call_roles: inbound.may_call_roles,
             has_unlinked: *has_unlinked,
             on_screen: inbound.on_screen,
             agreed: None,

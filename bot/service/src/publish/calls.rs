@@ -2,6 +2,7 @@
 //! them alone.
 
 pub(super) mod digest;
+pub(super) mod lobby;
 pub(super) mod mentions;
 pub(super) mod notice;
 pub(super) mod notifiers;

@@ -1,5 +1,7 @@
 //! Opening tables, within bounds.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use engine::catalog::AnyOptions;
 use engine::search::Level;
 use storage::{Batch, CommitError, Key, Write};
@@ -7,6 +9,7 @@ use storage::{Batch, CommitError, Key, Write};
 use super::{ChangeContext, MAX_ATTEMPTS, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
+use table::choices::RoomSettings;
 use table::command::Command;
 use table::journal::JournalLine;
 use table::{Actor, Pace, Refusal, Stage, Table};
@@ -56,6 +59,7 @@ impl Tables {
         let mut table = Table { pace, strength, ..table };
         table.chairs[0].sits_as(account);
         table.own_place = self.own_place(&table).await?;
+        table.calls = !plays_now && self.calls_people(&table).await?;
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
         self.coach_newcomers(None, &mut table).await?;
@@ -86,6 +90,20 @@ impl Tables {
             }
         }
         Err(Fault::Crowded(id))
+    }
+
+    /// Tells whether the lobby of a new table mentions people, and records that it does.
+    async fn calls_people(&self, table: &Table) -> Result<bool, Fault> {
+        let Some(home) = table.home.room() else { return Ok(false) };
+        let room = self.settings.of_room(home).await?;
+        let is_asked = room.calls && !self.listeners(table.game()).await?.is_empty();
+        if !is_asked && room.call_role.is_none() {
+            return Ok(false);
+        }
+        let (now, does) = (self.world.now(), AtomicBool::new(false));
+        let count = |room: &mut RoomSettings| does.store(room.calls_people(now), Ordering::Relaxed);
+        self.settings.change_room(home, count).await?;
+        Ok(does.into_inner())
     }
 
     /// Seats as many machine players as the game needs, and starts it.

@@ -136,9 +136,22 @@ pub struct Listening {
     /// The room of the tables; without one, all public tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<RoomId>,
+    /// The name by which the room mentions them.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
 }
 
 impl UserSettings {
+    /// Returns how a new lobby of a game in a room mentions them, if they have asked to be told of
+    /// it there. `own` is their account.
+    pub fn called_in(&self, own: &PersonId, room: &RoomId, game: GameId) -> Option<Person> {
+        let is_wish = |wish: &&Listening| wish.game == game && wish.room.as_ref() == Some(room);
+        let name = self.listening.iter().find(is_wish)?.name.clone();
+        let mut accounts = std::iter::once(own).chain(&self.accounts);
+        let id = accounts.find(|account| account.platform() == room.platform())?.clone();
+        (!name.is_empty()).then_some(Person { id, name })
+    }
+
     pub fn has_blocked(&self, person: &PersonId) -> bool {
         self.blocked.iter().any(|blocked| blocked.id == *person)
     }

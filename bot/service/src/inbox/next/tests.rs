@@ -11,7 +11,7 @@ const ANSWER: Press =
 const RULES: Press = Press::Rules(GameId::Tirazheh, Some(1));
 
 const fn surface(personal: Personal) -> Surface {
-    Surface { reaches_out: true, layouts: Layouts::Pictures, personal }
+    Surface { personal, ..Surface::PICTURES }
 }
 
 const fn at(personal: Personal) -> Viewpoint {

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use panels::present::finding::{self, Met};
 use platform::Next;
 use table::choices::UserSettings;
-use table::{Check, Refusal, Table};
+use table::{Check, Refusal};
 use words::locale::alike::bare;
 use words::people::{Person, PersonId, TableId};
 
@@ -20,36 +20,6 @@ const MAX_BLOCKED: usize = 100;
 const MAX_OFFERED: usize = 15;
 
 impl Router {
-    /// Tells whether a person has blocked somebody at a table, or was blocked by somebody there.
-    pub(in crate::inbox) async fn has_block_at(
-        &self,
-        who: &PersonId,
-        table: &Table,
-    ) -> Result<bool, Fault> {
-        let mine = self.settings.of_person(who).await?;
-        for (_, person) in table.people() {
-            if self.has_block_between(who, &mine, &person.id).await? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Tells whether one of two people has blocked the other. `mine` are the settings of `who`.
-    pub(in crate::inbox) async fn has_block_between(
-        &self,
-        who: &PersonId,
-        mine: &UserSettings,
-        other: &PersonId,
-    ) -> Result<bool, Fault> {
-        let theirs = self.settings.of_person(other).await?;
-        // People may have been blocked before they linked their accounts.
-        let blocks = |one: &UserSettings, other: &PersonId, accounts: &[PersonId]| {
-            std::iter::once(other).chain(accounts).any(|account| one.has_blocked(account))
-        };
-        Ok(blocks(mine, other, &theirs.accounts) || blocks(&theirs, who, &mine.accounts))
-    }
-
     /// Shows the blocked people, and the people at the caller's tables.
     pub(in crate::inbox) async fn blocked(
         &self,

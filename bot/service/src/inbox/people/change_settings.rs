@@ -91,6 +91,12 @@ impl Router {
         match (caller.place, caller.is_admin) {
             _ if !setting.is_of_room() => Ok(()),
             (Destination::Person(_), _) => Err(Text::new("said-settings-in-room").into()),
+            (Destination::Room(_), Some(true))
+                if matches!(setting, SettingsAction::CallRole(Some(_))) =>
+            {
+                let refused = || Text::new("said-role-needs-right").into();
+                if caller.may_call_roles { Ok(()) } else { Err(refused()) }
+            }
             (Destination::Room(_), Some(true)) => Ok(()),
             (Destination::Room(_), Some(false)) => Err(Text::new("said-admins-set").into()),
             (Destination::Room(_), None) => Err(Stop::AskAdmin),

@@ -105,7 +105,7 @@ impl Router {
         }
         if *command == Command::Join
             && let Some(table) = self.tables.get(id).await?
-            && self.has_block_at(&caller.person.id, &table).await?
+            && self.settings.has_block_at(&caller.person.id, &table).await?
         {
             caller.entry = Entry::Blocked;
         }
@@ -170,7 +170,7 @@ impl Router {
         for seat in table.people_to_act().iter() {
             let chair = table.chair(seat);
             let Some(other) = chair.and_then(|chair| chair.sitter.person()) else { continue };
-            if self.has_block_between(who, caller.mine, &other.id).await? {
+            if self.settings.has_block_between(who, caller.mine, &other.id).await? {
                 return Err(Refusal::NudgedLately.into());
             }
             match self.settings.of_person(&other.id).await?.quiet_around(now) {

@@ -26,7 +26,7 @@ impl Router {
             if is_mine || is_here || !self.is_public(&table).await? {
                 continue;
             }
-            if !self.has_block_at(&caller.person.id, &table).await? {
+            if !self.settings.has_block_at(&caller.person.id, &table).await? {
                 found.push(table);
             }
             if found.len() == finding::MAX_LOBBIES {
@@ -40,7 +40,7 @@ impl Router {
     /// Shows a public table in the room in which it was found.
     pub(in crate::inbox) async fn show_here(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         let is_hidden = !self.is_public(table).await?;
-        if is_hidden || self.has_block_at(&caller.person.id, table).await? {
+        if is_hidden || self.settings.has_block_at(&caller.person.id, table).await? {
             return Err(Refusal::NoSuchTable.into());
         }
         self.shown_at(caller, table).await
@@ -63,15 +63,17 @@ impl Router {
     ) -> Answer {
         let game = game.ok_or(Text::new("notify-which"))?;
         let person = &caller.person.id;
-        let wish = Listening { game, room: caller.place.room().cloned() };
-        let had = caller.mine.listening.contains(&wish);
+        let (room, name) = (caller.place.room().cloned(), caller.person.name.clone());
+        let wish = Listening { game, room, name };
+        let is_wish = |other: &Listening| (other.game, &other.room) == (game, &wish.room);
+        let had = caller.mine.listening.iter().any(is_wish);
         // They are listed before the setting is stored: a listed person without the setting gets no
         // notification.
         if !had {
             self.tables.listen(game, person, true).await?;
         }
         let turn = |mine: &mut UserSettings| {
-            mine.listening.retain(|other| *other != wish);
+            mine.listening.retain(|other| !is_wish(other));
             if !had {
                 mine.listening.push(wish.clone());
             }
@@ -105,16 +107,19 @@ impl Router {
             return Ok(());
         }
         self.announced.insert(home.clone(), announced + 1);
-        let is_public = self.settings.of_room(home).await?.public;
-        let now = self.tables.world().now();
+        let room = self.settings.of_room(home).await?;
+        let (is_public, now) = (room.public, self.tables.world().now());
         for person in listeners {
             let mine = self.settings.of_person(&person).await?;
             let is_wanted = self.wants_to_hear(&mine, &table, home, is_public).await?;
             let was_notified = self.notified.contains_key(&person);
+            if room.calls && mine.called_in(&person, home, table.game()).is_some() {
+                continue; // Lobbies mention them.
+            }
             if !is_wanted || was_notified || table.host == person || !mine.may_notify(now) {
                 continue;
             }
-            if self.has_block_at(&person, &table).await? {
+            if self.settings.has_block_at(&person, &table).await? {
                 continue;
             }
             self.notified.insert(person.clone(), ());

@@ -11,7 +11,7 @@ use engine::seat::{SeatSet, Viewer};
 use super::draft::{Draft, End, Readers};
 use crate::fault::Fault;
 use crate::publish::requests::Requests;
-use crate::publish::state::desired::{self, Calls};
+use crate::publish::state::desired::{self, Calls, LOBBY_CALL};
 use crate::publish::state::fingerprint::Fingerprints;
 use crate::publish::state::plan::{self, Action, Facts, Placement};
 use crate::publish::state::shown::{Shown, ShownRows};
@@ -178,7 +178,12 @@ impl Publisher {
                 (rendering, self.settings.lang_of_room(draft.room), Calls::new())
             } else {
                 let mentioned = self.mentions(draft)?;
-                let rendering = self.render_room(draft, &mentioned);
+                let calls = if draft.readers.facts.call == LOBBY_CALL {
+                    self.called_to_lobby(draft).await?
+                } else {
+                    called(draft, &mentioned)
+                };
+                let rendering = self.render_room(draft, &calls);
                 (rendering, self.settings.lang_of_room(draft.room), mentioned)
             };
         let Rendering { mut in_words, mut pictured } = rendering;
@@ -250,15 +255,8 @@ impl Publisher {
     }
 
     /// Renders the panel of a room.
-    fn render_room(&self, draft: &Draft<'_>, mentioned: &Calls) -> Rendering {
+    fn render_room(&self, draft: &Draft<'_>, calls: &[Person]) -> Rendering {
         let Draft { table, since, can_notify, .. } = *draft;
-        let asked = draft.readers.asked.iter();
-        let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
-        let calls = called.filter_map(|one| call(table, table.seat_of(&one.person)?));
-        let mut calls: Vec<Person> = calls.collect();
-        if draft.readers.facts.is_quiet && draft.placement != Placement::Post {
-            calls.clear(); // They are mentioned by a message of their own.
-        }
         let can_nudge = can_notify && table.can_nudge(draft.readers.facts.now);
         let is_mute = !draft.room.phrases.is_on();
         let muted = if is_mute { SeatSet::first(table.chairs.len()) } else { SeatSet::EMPTY };
@@ -270,10 +268,20 @@ impl Publisher {
         let (to, viewer) = (&draft.spot.to, draft.readers.viewer);
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
-            calls: calls.clone(),
+            calls: calls.to_vec(),
             // Its own place has notified the players.
             silent: !draft.calls_again() || table.gets_result(to),
             ..desired::room(table, to, draft.rows, options)
         })
     }
+}
+
+/// Returns the people whom the panel of a room calls, with their names.
+fn called(draft: &Draft<'_>, mentioned: &Calls) -> Vec<Person> {
+    if draft.readers.facts.is_quiet && draft.placement != Placement::Post {
+        return Vec::new(); // They are mentioned by a message of their own.
+    }
+    let asked = draft.readers.asked.iter();
+    let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
+    called.filter_map(|one| call(draft.table, draft.table.seat_of(&one.person)?)).collect()
 }

@@ -14,6 +14,9 @@ use table::{Call, Stage, Table};
 use words::people::{Destination, Moment, PersonId};
 use words::text::Text;
 
+/// The call of the people who want to be told of a new lobby.
+pub(in crate::publish) const LOBBY_CALL: Call = Call { turn: 0, notifications: 1 };
+
 /// The call for which each person is notified.
 pub(in crate::publish) type Calls = BTreeMap<PersonId, Call>;
 
@@ -65,12 +68,13 @@ pub(in crate::publish) fn room_facts(table: &Table, calls: &Calls, now: Moment) 
         Stage::Playing(_) => (latest.or_else(elsewhere), false),
         // The end is news for everybody.
         Stage::Over { .. } => (Some(Call::first(table.turn)), true),
-        Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
+        Stage::Lobby { .. } => (table.calls.then_some(LOBBY_CALL), false),
+        Stage::Closed(_) => (None, false),
     };
     Facts {
         stands: true,
         may_post: true,
-        asked: is_over || !asked.is_empty(),
+        asked: is_over || call == Some(LOBBY_CALL) || !asked.is_empty(),
         call: call.unwrap_or_default(),
         asks_consent: table.takeback().is_some(),
         turn: table.turn,
