@@ -887,6 +887,30 @@ stats-awards = { $count ->
     [one] Eine Auszeichnung
    *[other] { $count } Auszeichnungen
 }
+# The results of a month in a room, and the titles of somebody. $month is month-of-year.
+month-of-year = { $month ->
+    [1] Januar { $year }
+    [2] Februar { $year }
+    [3] März { $year }
+    [4] April { $year }
+    [5] Mai { $year }
+    [6] Juni { $year }
+    [7] Juli { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] Oktober { $year }
+    [11] November { $year }
+   *[other] Dezember { $year }
+}
+stats-month = { $month } in diesem Raum:
+stats-titles = { $count ->
+    [one] 🏆 Ein Monatssieg: { $months }
+   *[other] 🏆 { $count } Monatssiege, zuletzt: { $months }
+}
+stats-champions = { $count ->
+    [one] 🏆 Monatssieg im { $month }: { $who }
+   *[other] 🏆 Geteilter Monatssieg im { $month }: { $who }
+}
 top-head = Rangliste
 top-head-here = Rangliste dieses Raums
 top-head-game = Rangliste: { $title }
@@ -934,8 +958,8 @@ award-stood-in = einen Platz übernommen und zu Ende gespielt
 award-long-game = eine Partie, die eine Woche gedauert hat
 award-shared-win = ein geteilter Sieg
 award-beat-master = ein Sieg gegen einen Meister
-settings-awards-on = Nach einer Partie sage ich, was jemand zum ersten Mal geschafft hat.
-settings-awards-off = Nach einer Partie sage ich nichts von Auszeichnungen.
+settings-awards-on = Ich sage, was jemand zum ersten Mal geschafft hat und wer einen Monat gewonnen hat.
+settings-awards-off = Ich sage nichts von Auszeichnungen und Monatssiegen.
 button-awards = Auszeichnungen: { $value }
 settings-calls-on = Wenn jemand einen Tisch eröffnet, erwähne ich alle, die hier mit /notify darum gebeten haben, höchstens einmal pro Stunde.
 settings-calls-off = Wenn jemand einen Tisch eröffnet, erwähne ich niemanden, der mit /notify darum gebeten hat.

@@ -888,6 +888,30 @@ stats-awards = { $count ->
     [one] One award
    *[other] { $count } awards
 }
+# The results of a month in a room, and the titles of somebody. $month is month-of-year.
+month-of-year = { $month ->
+    [1] January { $year }
+    [2] February { $year }
+    [3] March { $year }
+    [4] April { $year }
+    [5] May { $year }
+    [6] June { $year }
+    [7] July { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] October { $year }
+    [11] November { $year }
+   *[other] December { $year }
+}
+stats-month = { $month } in this room:
+stats-titles = { $count ->
+    [one] 🏆 Champion of the month: { $months }
+   *[other] 🏆 Champion of the month { $count } times, most recently: { $months }
+}
+stats-champions = { $count ->
+    [one] 🏆 Champion of { $month }: { $who }
+   *[other] 🏆 Champions of { $month }: { $who }
+}
 top-head = Leaderboard
 top-head-here = Leaderboard of this room
 top-head-game = Leaderboard: { $title }
@@ -935,8 +959,8 @@ award-stood-in = a seat taken over and played to the end
 award-long-game = a game that took a week
 award-shared-win = a shared win
 award-beat-master = a win against a master
-settings-awards-on = After a game I announce what somebody did for the first time.
-settings-awards-off = After a game I announce no awards.
+settings-awards-on = I announce what somebody did for the first time, and the champion of each month.
+settings-awards-off = I announce neither awards nor champions.
 button-awards = Awards: { $value }
 settings-calls-on = When somebody opens a table, I mention those who asked with /notify here, at most once an hour.
 settings-calls-off = When somebody opens a table, I mention nobody who asked with /notify.

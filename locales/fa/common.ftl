@@ -884,6 +884,30 @@ stats-awards = { $count ->
     [one] { $count } نشان
    *[other] { $count } نشان
 }
+# The results of a month in a room, and the titles of somebody. $month is month-of-year.
+month-of-year = { $month ->
+    [1] ژانویه { $year }
+    [2] فوریه { $year }
+    [3] مارس { $year }
+    [4] آوریل { $year }
+    [5] مه { $year }
+    [6] ژوئن { $year }
+    [7] ژوئیه { $year }
+    [8] اوت { $year }
+    [9] سپتامبر { $year }
+    [10] اکتبر { $year }
+    [11] نوامبر { $year }
+   *[other] دسامبر { $year }
+}
+stats-month = { $month } در این اتاق:
+stats-titles = { $count ->
+    [one] 🏆 قهرمان ماه: { $months }
+   *[other] 🏆 { $count } بار قهرمان ماه، آخرین بار: { $months }
+}
+stats-champions = { $count ->
+    [one] 🏆 قهرمان { $month }: { $who }
+   *[other] 🏆 قهرمانان { $month }: { $who }
+}
 top-head = برترین‌ها
 top-head-here = برترین‌های این اتاق
 top-head-game = برترین‌های { $title }
@@ -931,8 +955,8 @@ award-stood-in = گرفتن جای کسی و بازی تا پایان
 award-long-game = یک بازی یک‌هفته‌ای
 award-shared-win = یک برد مشترک
 award-beat-master = برد در برابر استاد
-settings-awards-on = بعد از بازی می‌گویم چه کسی چه کاری را برای اولین بار کرده است.
-settings-awards-off = بعد از بازی از نشان‌ها نمی‌گویم.
+settings-awards-on = می‌گویم چه کسی چه کاری را برای اولین بار کرده و چه کسی قهرمان ماه شده است.
+settings-awards-off = از نشان‌ها و قهرمان ماه نمی‌گویم.
 button-awards = نشان‌ها: { $value }
 settings-calls-on = وقتی کسی میزی باز می‌کند، از کسانی که این‌جا با /notify خواسته‌اند نام می‌برم، حداکثر یک بار در ساعت.
 settings-calls-off = وقتی کسی میزی باز می‌کند، از کسانی که با /notify خواسته‌اند نام نمی‌برم.

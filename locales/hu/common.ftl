@@ -884,6 +884,30 @@ stats-awards = { $count ->
     [one] Egy kitüntetés
    *[other] { $count } kitüntetés
 }
+# The results of a month in a room, and the titles of somebody. $month is month-of-year.
+month-of-year = { $month ->
+    [1] { $year }. január
+    [2] { $year }. február
+    [3] { $year }. március
+    [4] { $year }. április
+    [5] { $year }. május
+    [6] { $year }. június
+    [7] { $year }. július
+    [8] { $year }. augusztus
+    [9] { $year }. szeptember
+    [10] { $year }. október
+    [11] { $year }. november
+   *[other] { $year }. december
+}
+stats-month = { $month } ebben a szobában:
+stats-titles = { $count ->
+    [one] 🏆 Havi bajnoki cím: { $months }
+   *[other] 🏆 { $count } havi bajnoki cím, legutóbb: { $months }
+}
+stats-champions = { $count ->
+    [one] 🏆 { $month } bajnoka: { $who }
+   *[other] 🏆 { $month } bajnokai: { $who }
+}
 top-head = Ranglista
 top-head-here = A szoba ranglistája
 top-head-game = { $title }: ranglista
@@ -931,8 +955,8 @@ award-stood-in = átvett és végigjátszott hely
 award-long-game = egyhetes játszma
 award-shared-win = megosztott győzelem
 award-beat-master = győzelem mester ellen
-settings-awards-on = Játszma után elmondom, ki mit ért el először.
-settings-awards-off = Játszma után nem szólok kitüntetésekről.
+settings-awards-on = Elmondom, ki mit ért el először, és ki a hónap bajnoka.
+settings-awards-off = Nem szólok kitüntetésekről és havi bajnokokról.
 button-awards = Kitüntetések: { $value }
 settings-calls-on = Amikor valaki asztalt nyit, megemlítem azokat, akik itt a /notify paranccsal kérték, óránként legfeljebb egyszer.
 settings-calls-off = Amikor valaki asztalt nyit, nem említem meg azokat, akik a /notify paranccsal kérték.

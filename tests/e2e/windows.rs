@@ -3,6 +3,7 @@
 mod accounts;
 mod alone;
 mod calls;
+mod champions;
 mod door;
 mod finding;
 mod looking_back;

@@ -8,7 +8,7 @@
 //! rendered, so that it is true when it is sent. `plan` decides, as a pure function with its cases
 //! as tests.
 
-mod calls;
+pub(crate) mod calls;
 mod job;
 mod meters;
 pub mod notes;
@@ -93,6 +93,8 @@ pub struct Publisher {
     looked_after: Cache<RoomId, Moment>,
     /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
+    /// The months of rooms that were told and could not be recorded yet.
+    told_months: Cache<RoomId, Moment>,
     stop: CancellationToken,
 }
 
@@ -150,6 +152,7 @@ impl Publisher {
                 .build(),
             reachability: Reachability::new(),
             looked_after: Cache::new(REFUSAL_CACHE_SIZE),
+            told_months: Cache::new(REFUSAL_CACHE_SIZE),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {

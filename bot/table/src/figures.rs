@@ -48,6 +48,10 @@ pub struct Figures {
     /// The names of their awards, the earliest first; empty in the figures of a room.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awards: Vec<String>,
+    /// The beginnings of the months that they have won in a room, the earliest first. Titles do not
+    /// follow from game records.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub titles: Vec<Moment>,
 }
 
 /// The figures for one game with one number of seats.

@@ -1,10 +1,37 @@
-//! The calendars of dates that people type.
+//! The calendars of dates that people type, and the months of results.
 //!
 //! [`locale`](crate::locale) formats moments in the calendar of a language; people must be able to
 //! type the dates that they read.
 
+use std::ops::Range;
+
 use icu_calendar::{Date, Iso};
-use jiff::civil;
+use jiff::{Timestamp, ToSpan as _, ZonedDateTime, civil, tz};
+
+use crate::people::Moment;
+use crate::text::Text;
+
+/// A Gregorian month in UTC, from its beginning to that of the next one.
+pub type Month = Range<Moment>;
+
+/// Returns the month of a moment.
+pub fn month_of(moment: Moment) -> Month {
+    let first = in_utc(moment).date().first_of_month();
+    let begins = |day: civil::Date| day.duration_since(civil::date(1970, 1, 1)).as_millis();
+    let moment = |day| Moment(u64::try_from(begins(day)).unwrap_or_default());
+    moment(first)..moment(first.saturating_add(1.month()))
+}
+
+/// Returns the name of the month of a moment, with its year.
+pub fn name_of_month(moment: Moment) -> Text {
+    let day = in_utc(moment).date();
+    Text::new("month-of-year").number("month", day.month()).number("year", day.year())
+}
+
+pub(crate) fn in_utc(Moment(millis): Moment) -> ZonedDateTime {
+    let time = Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(i64::MAX));
+    time.unwrap_or(Timestamp::MAX).to_zoned_datetime(tz::TimeZone::UTC)
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Calendar {
@@ -63,6 +90,23 @@ mod tests {
             let found: civil::Date = found.parse().expect("a date");
             assert_eq!(Calendar::SolarHijri.day(year, month, day), Some(found));
         }
+    }
+
+    #[test]
+    fn a_month_ends_where_the_next_one_begins() {
+        let moment = |time: &str| {
+            let time: Timestamp = time.parse().expect("a time");
+            Moment(u64::try_from(time.as_millisecond()).expect("after 1970"))
+        };
+        for (at, begins, ends) in [
+            ("2026-10-01T00:00:00Z", "2026-10-01T00:00:00Z", "2026-11-01T00:00:00Z"),
+            ("2026-12-31T23:59:59.999Z", "2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"),
+            ("2028-02-29T12:00:00Z", "2028-02-01T00:00:00Z", "2028-03-01T00:00:00Z"),
+        ] {
+            assert_eq!(month_of(moment(at)), moment(begins)..moment(ends), "{at}");
+        }
+        assert_eq!(month_of(Moment(0)).start, Moment(0));
+        assert!(month_of(Moment(u64::MAX)).start > moment("9999-01-01T00:00:00Z"));
     }
 
     #[test]

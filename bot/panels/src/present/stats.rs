@@ -4,7 +4,7 @@ mod person;
 mod top;
 
 pub use person::{Person, person};
-pub use top::{Ranked, Top, top};
+pub use top::{Ranked, Top, month, top};
 
 use super::option_names::title;
 use words::text::Text;

@@ -67,7 +67,7 @@ impl Archive {
     }
 
     /// Returns the games that are listed in a folder, with the keys of their listings.
-    pub(super) async fn listed(
+    pub(crate) async fn listed(
         &self,
         folder: &Key,
         limit: usize,

@@ -1,6 +1,7 @@
 //! How people learn that they are asked: by their hand, by a mention in the room, or by a message to
 //! them alone.
 
+pub(crate) mod champions;
 pub(super) mod digest;
 pub(super) mod lobby;
 pub(super) mod mentions;

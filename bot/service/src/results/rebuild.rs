@@ -1,6 +1,6 @@
 //! Rebuilding all figures from the archive.
 
-use storage::{Batch, Expect, Key, Store, Version};
+use storage::{Batch, Expect, Key, Store, Stored};
 
 use super::{KnownFigures, add_game, keys};
 use crate::archive;
@@ -9,8 +9,8 @@ use crate::pages::KeyPages;
 use table::figures::Figures;
 use table::game_record;
 
-/// The number of new records that are written at once.
-const NEW_FIGURES_PAGE_SIZE: usize = 256;
+/// The number of records that are written at once.
+const REBUILT_PAGE_SIZE: usize = 256;
 
 /// The counts of a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -23,7 +23,7 @@ pub struct Rebuilt {
 }
 
 /// Computes the figures and ratings of all people again, in the order in which games ended, and
-/// replaces the stored ones. No other process may use the store meanwhile.
+/// replaces the stored ones, except for titles. No other process may use the store meanwhile.
 pub async fn rebuild(store: &dyn Store) -> Result<Rebuilt, Fault> {
     let (mut known, mut done) = (KnownFigures::default(), Rebuilt::default());
     let mut pages = KeyPages::new(store, archive::keys::results()?, None);
@@ -53,16 +53,23 @@ pub async fn rebuild(store: &dyn Store) -> Result<Rebuilt, Fault> {
 /// Replaces all stored figures.
 async fn replace(store: &dyn Store, known: &KnownFigures) -> Result<(), Fault> {
     let mut wanted = known.by_key()?;
-    let mut pages = KeyPages::new(store, keys::figures()?, None);
-    while let Some(page) = pages.next_page().await? {
-        let change = |batch: Batch, (key, version): (Key, Version)| match wanted.remove(&key) {
-            Some(figures) => batch.put(key, Expect::At(version), figures.encode()),
-            None => batch.delete(key, version),
+    let (folder, mut after) = (keys::figures()?, None);
+    loop {
+        let page = store.scan(Some(&folder), after.as_ref(), REBUILT_PAGE_SIZE).await?;
+        let Some((last, _)) = page.last() else { break };
+        after = Some(last.clone());
+        let change = |batch: Batch, (key, stored): (Key, Stored)| match wanted.remove(&key) {
+            Some(figures) => {
+                let old = Figures::decode(&stored.value).unwrap_or_default();
+                let figures = Figures { titles: old.titles, ..figures.clone() };
+                batch.put(key, Expect::At(stored.version), figures.encode())
+            }
+            None => batch.delete(key, stored.version),
         };
         store.commit(page.into_iter().fold(Batch::new(), change)).await?;
     }
     let new: Vec<(Key, &Figures)> = wanted.into_iter().collect();
-    for part in new.chunks(NEW_FIGURES_PAGE_SIZE) {
+    for part in new.chunks(REBUILT_PAGE_SIZE) {
         let put = |batch: Batch, (key, figures): &(Key, &Figures)| {
             batch.put(key.clone(), Expect::Absent, figures.encode())
         };

@@ -343,3 +343,22 @@ async fn who_is_forgotten_is_in_nobodys_figures_and_a_room_takes_its_figures_alo
     results.forget_room(&hall).await.expect("the store works");
     assert_eq!(evening.stored().await.len(), 1);
 }
+
+#[tokio::test]
+async fn a_rebuild_keeps_titles() {
+    let mut evening = Evening::new(11);
+    evening.game(GameId::Nautilus, &["Anna", "Bora"]).await;
+    let key = keys::in_room(&room(), &person("Anna").id).expect("a key");
+    let stored = evening.store.get(&key).await.expect("the store works").expect("figures");
+    let mut titled = table::figures::Figures::decode(&stored.value).expect("just written");
+    titled.titles = vec![Moment(7)];
+    let batch = Batch::new().put(key.clone(), Expect::At(stored.version), titled.encode());
+    evening.store.commit(batch).await.expect("nobody else writes");
+    let before = evening.stored().await;
+    rebuild(&*evening.store).await.expect("the store works");
+    assert_eq!(evening.stored().await, before);
+    assert_eq!(
+        before.values().filter(|it| String::from_utf8_lossy(it).contains("titles")).count(),
+        1
+    );
+}

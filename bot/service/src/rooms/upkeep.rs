@@ -1,5 +1,5 @@
-//! Shows and ends announcements of a maintenance at all open tables, and counts rooms once an hour.
-//! One process of a cluster has this duty.
+//! Shows and ends announcements of a maintenance at all open tables, and once an hour counts rooms
+//! and looks for champions of the month. One process of a cluster has this duty.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::{for_each, report};
 use crate::fault::{Fault, outcome_of};
 use crate::publish::Publisher;
+use crate::publish::calls::champions::month_before;
 use crate::settings::Settings;
 use crate::settings::operator::{Decisions, Maintenance};
 use crate::tables::Tables;
@@ -136,10 +137,11 @@ impl RoomUpkeep {
         Ok(())
     }
 
-    /// Notes new rooms, and counts all of them.
+    /// Notes new rooms, counts all of them, and names the champions of a month that is over.
     async fn count(&self, now: Moment) -> Result<(), Fault> {
         let report = report(&**self.tables.store(), now).await?;
         let [mut began_well, mut in_a_week, mut in_a_month] = [0_u32; 3];
+        let month = month_before(now);
         for (id, room) in &report.rooms {
             let Some(id) = RoomId::read(id) else { continue };
             let known = self.settings.of_room(&id).await?;
@@ -147,6 +149,9 @@ impl RoomUpkeep {
             if since.is_none() && known.part_of.is_none() && room.tables > 0 {
                 self.settings.change_room(&id, |room| room.since = Some(now)).await?;
                 ROOMS_ADDED.counter(&[(PLATFORM, id.platform())]).inc();
+            }
+            if since.is_some() && known.judged < Some(month.start) {
+                self.publisher.end_month(&id, &month).await?;
             }
             began_well += u32::from(since.is_some_and(|since| room.began_well(since)));
             in_a_week += u32::from(room.has_played(7, now));

@@ -40,7 +40,8 @@
 //! `<moment>`, `<order>`, `<number>` and `<revision>` have leading zeros, so that keys are in their
 //! order. Heads, finished games and figures carry a format number, which is 1. A second format
 //! would be read beside the first, and a record written in it when it changes next; unknown numbers
-//! are reported, and their bytes left alone. Figures follow from results and are written with them.
+//! are reported, and their bytes left alone. Figures follow from results and are written with them;
+//! only titles are added later.
 
 use engine::catalog::GameId;
 use storage::{BadKey, Key};

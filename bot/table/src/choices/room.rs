@@ -51,6 +51,9 @@ pub struct RoomSettings {
     /// When it was first counted among the rooms, within an hour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<Moment>,
+    /// The beginning of the last month whose champion was looked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub judged: Option<Moment>,
 }
 
 impl RoomSettings {

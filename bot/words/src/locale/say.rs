@@ -10,6 +10,7 @@ use fluent_bundle::{FluentArgs, FluentError};
 
 use super::direction::{self, Direction};
 use super::{Book, Lang, Locales, name};
+use crate::calendar::in_utc;
 use crate::people::Moment;
 use crate::text::{Arg, Line, Style, Text};
 
@@ -196,11 +197,8 @@ impl Book {
     }
 
     /// Formats a moment for readers whose time zone is unknown.
-    fn in_utc(&self, Moment(millis): Moment) -> String {
-        let time = jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(i64::MAX));
-        self.moment(
-            &time.unwrap_or(jiff::Timestamp::MAX).to_zoned_datetime(jiff::tz::TimeZone::UTC),
-        )
+    fn in_utc(&self, moment: Moment) -> String {
+        self.moment(&in_utc(moment))
     }
 
     fn moment(&self, time: &jiff::ZonedDateTime) -> String {

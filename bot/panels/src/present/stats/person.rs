@@ -5,11 +5,14 @@ use engine::catalog::GameId;
 use super::{Bar, Chart, title};
 use crate::panel::{Block, Panel};
 use table::figures::{Figures, Met, SHOWN_FROM, Skill, Tally};
+use words::calendar::name_of_month;
 use words::locale::alike::apart;
 use words::text::Text;
 
 /// The maximum number of named fellow players.
 const MAX_FELLOW_PLAYERS: usize = 3;
+/// The maximum number of named titles.
+const MAX_TITLES: usize = 3;
 
 /// The person, and the figures to show.
 #[derive(Clone, Debug)]
@@ -49,6 +52,12 @@ pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
     }
     if of.awards > 0 {
         panel.blocks.push(Block::Line(Text::new("stats-awards").number("count", of.awards)));
+    }
+    let titles = &of.counted.titles;
+    if !titles.is_empty() {
+        let latest = titles.iter().rev().take(MAX_TITLES).map(|month| name_of_month(*month));
+        let titles = Text::new("stats-titles").number("count", titles.len()).all("months", latest);
+        panel.blocks.push(Block::Line(titles));
     }
     Some((panel, chart(of)))
 }

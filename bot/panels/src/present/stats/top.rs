@@ -1,10 +1,12 @@
-//! Rankings: by rating in one game, by wins over all games.
+//! Rankings: by rating in one game, by wins over all games, by wins in a month.
 
 use engine::catalog::GameId;
 
-use super::{Bar, Chart, title};
+use super::{Bar, Chart, MAX_BARS, title};
 use crate::panel::{Block, Panel};
 use table::figures::{SHOWN_FROM, Skill};
+use words::calendar::name_of_month;
+use words::people::Moment;
 use words::text::Text;
 
 /// A ranking.
@@ -51,6 +53,24 @@ pub fn top(of: &Top) -> (Panel, Chart) {
     let bars = of.people.iter().filter(|person| !is_rated || person.skill.is_some());
     let bars = bars.map(|person| bar(person, is_rated)).collect();
     (panel, Chart { title: of.game.map_or(head, title), quiet: Some(quiet), bars })
+}
+
+/// Returns the table of the month with this beginning, if anybody has played. The head names the
+/// first `champions` people.
+pub fn month(begins: Moment, people: &[Ranked], champions: usize) -> Panel {
+    let who = people.iter().take(champions);
+    let who = who.map(|person| Text::new("name-person").name("who", &person.name));
+    let name = name_of_month(begins);
+    let head = match champions {
+        0 => Text::new("stats-month").text("month", name),
+        n => Text::new("stats-champions").text("month", name).number("count", n).all("who", who),
+    };
+    let mut panel = Panel { silent: true, ..Panel::default() };
+    if !people.is_empty() {
+        let list = people.iter().take(MAX_BARS).map(line).collect();
+        panel.blocks = vec![Block::Line(head.strong()), Block::List(list)];
+    }
+    panel
 }
 
 fn line(person: &Ranked) -> Text {

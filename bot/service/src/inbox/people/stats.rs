@@ -13,6 +13,7 @@ use panels::present::stats::{self, Chart, Ranked, Top};
 use platform::Next;
 use table::Table;
 use table::figures::{Figures, Skill};
+use words::calendar::month_of;
 use words::locale::alike::{apart, meant};
 use words::people::{Destination, PersonId};
 use words::text::Text;
@@ -56,14 +57,25 @@ impl Router {
             ratings: everywhere.ratings,
             awards: everywhere.awards.len(),
         };
+        let month = self.month(caller).await?;
         match stats::person(&shown) {
-            Some((panel, chart)) => Ok(self.with_chart(caller, panel, chart)),
+            Some((panel, chart)) => Ok(self.with_chart(caller, panel.and(month), chart)),
+            None if is_own && !month.blocks.is_empty() => Ok(Next::panel(month.in_private())),
             None if is_own && caller.place.room().is_some() => {
                 Ok(Next::Line(Text::new("stats-none-here")))
             }
             None if is_own => Ok(Next::Line(Text::new("stats-none"))),
             None => Ok(Next::Line(Text::new("stats-nobody").name("who", shown.name))),
         }
+    }
+
+    /// Returns the table of this month, in a room or in the room to which it belongs.
+    async fn month(&self, caller: &Caller<'_>) -> Result<Panel, Fault> {
+        let Some(room) = caller.place.room() else { return Ok(Panel::default()) };
+        let room = caller.room.part_of.as_ref().unwrap_or(room);
+        let month = month_of(self.tables.world().now());
+        let table = self.publisher.month(room, &month).await?;
+        Ok(stats::month(month.start, &table.people, 0))
     }
 
     /// Returns the people in somebody's figures who want their results to be kept.

@@ -70,12 +70,23 @@ impl Publisher {
 
     /// Posts a panel that is never edited. Returns false if that must be retried.
     pub async fn post_once(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
+        self.post_as(luck::random(), to, panel, lang).await
+    }
+
+    /// Posts a panel under a nonce, by which the platform may recognise a repeated post.
+    pub(super) async fn post_as(
+        &self,
+        nonce: u64,
+        to: &Destination,
+        panel: &Panel,
+        lang: &Lang,
+    ) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
         let permit = self.permit(&served.platform, to, Urgency::Asked);
         if self.stop.run_until_cancelled(permit).await.is_none() {
             return false;
         }
-        let delivery = Delivery::Post { nonce: luck::random() };
+        let delivery = Delivery::Post { nonce };
         match served.platform.deliver(to, panel, lang, delivery).await {
             Ok(_) => true,
             Err(error) => {
