@@ -54,6 +54,7 @@ lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { 
 lobby-options = Optionen: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Wähl eine Option, um sie zu ändern.
+lobby-date = Termin: { $date }
 lobby-ready = { $host } kann das Spiel jetzt starten.
 lobby-asks = { $who } möchte mitspielen.
 lobby-range = Für { $counts } Personen: Andere können mitspielen, oder holt Bots dazu.
@@ -67,6 +68,9 @@ button-strength = Spielstärke (alle): { $level }
 button-remove-machine = Bot entfernen
 button-options = Optionen
 button-options-done = Fertig
+button-date = Termin
+button-no-date = Kein Termin
+button-lobby = Tisch zeigen
 # The time for a decision, and what happens when it runs out.
 lobby-pace = Bedenkzeit: { $pace } pro Entscheidung, dazu als Reserve das Doppelte. { $late }
 button-pace = Zeit: { $pace }
@@ -260,6 +264,7 @@ command-settings = einstellungen
 command-language = sprache
 command-help = hilfe
 command-pause = pause
+command-date = termin
 command-away = abwesend
 command-back = wieder-da
 command-about = info
@@ -273,6 +278,16 @@ command-picture = bild
 words-until = bis für
 words-one = ein eine einen einer
 words-tomorrow = morgen
+words-today = heute
+words-on = den der
+words-at = um gegen
+words-hour = uhr
+words-morning = morgens vormittags vormittag früh
+words-evening = abend abends nachmittag nachmittags
+# From Monday to Sunday, with a bar between two days.
+words-weekdays = mo montag montags | di dienstag | mi mittwoch | do donnerstag | fr freitag | sa samstag sonnabend | so sonntag
+# From one to twelve.
+words-hours = eins | zwei | drei | vier | fünf | sechs | sieben | acht | neun | zehn | elf | zwölf mittag mittags
 words-day = tag tage tagen
 words-week = woche wochen
 words-january = jan januar jänner
@@ -342,6 +357,7 @@ which-invite = An welchen Tisch willst du einladen?
 which-luck = Von welchem Tisch willst du den fairen Zufall sehen?
 which-word = An welchem Tisch willst du dein Wort dazugeben?
 which-undo = An welchem Tisch willst du etwas rückgängig machen?
+which-date = Für welchen Tisch willst du einen Termin festlegen?
 which-leave = Welchen Tisch willst du verlassen?
 which-pause = An welchem Tisch willst du eine Pause?
 which-kick = Von welchem Tisch willst du jemanden entfernen?
@@ -370,6 +386,7 @@ help-leave = /leave: Tisch verlassen oder einen Bot einspringen lassen; vorher w
 help-host = Wer Host ist, hat außerdem /kick, /skip und /cancel. Mit den ersten beiden kann auch ein Bot übernehmen.
 help-settings = /settings ändert Sprache, Erinnerungen und mehr, für dich oder einen Raum, den du verwaltest; /settings layout text zeigt Tische in Worten, etwa für Screenreader.
 help-pause = /pause bittet alle am Tisch, die Uhren anzuhalten.
+help-date = /date legt fest, wann ihr spielen wollt, etwa /date Freitag um acht; /date aus streicht den Termin.
 help-away = /away hält deine Uhren an, solange du weg bist; /back beendet das.
 help-about = /about sagt, was dieser Bot ist.
 help-privacy = /privacy sagt, was über dich gespeichert ist.
@@ -468,6 +485,22 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Welche Stadt liegt in deiner Zeitzone?
 ask-zone-other = Du kannst auch eine andere Stadt schreiben, etwa /settings zone Europe/Madrid.
 ask-zone-sign = Deine Zeitzone hat vielleicht das falsche Vorzeichen. Wie spät ist es bei dir?
+ask-zone-for-date = Wähl zuerst deine Zeitzone und leg dann den Termin noch einmal fest.
+# The date of a lobby
+ask-date = An welchem Tag wollt ihr spielen?
+ask-date-other = Du kannst auch jede andere Zeit schreiben: /date Freitag um acht.
+ask-date-hour = Um wie viel Uhr? Es gilt die Zeit von { $city }.
+day-of-week = { $number ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[other] Sonntag
+}
+date-soon = Bald beginnt { $title }: { $date }
+date-players = Am Tisch: { $who }
 button-mentions = Leute erwähnen: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -526,6 +559,7 @@ said-no-such-value = Die Option „{ $option }“ kann nicht { $said } sein. Mö
 said-no-such-setting = Eine Einstellung namens { $said } gibt es hier nicht. /settings zeigt, welche es gibt.
 said-no-next-table = Gerade wartet kein anderer Tisch auf dich.
 said-no-such-time = „{ $said }“ verstehe ich nicht. Schreib eine Zeit wie in /away 5 Tage oder /away bis 12. Mai.
+said-no-such-date = „{ $said }“ verstehe ich nicht. Schreib Tag und Uhrzeit wie in /date Freitag um acht oder /date 12. Mai 19:30, oder /date aus.
 said-away-past = Das ist schon vorbei. Schreib, bis wann du weg bist, etwa /away 5 Tage oder /away bis 12. Mai.
 said-away-too-long = { $count ->
     [0] Du warst im letzten Jahr schon 30 Tage abwesend, und mehr geht nicht.
@@ -571,6 +605,8 @@ said-ask-to-take-back = Nur, wenn die anderen zustimmen. Drück „{ $button }�
 refused-no-such-seat = Auf diesem Platz sitzt niemand.
 refused-aside = Dieser Tisch hängt wegen eines Fehlers bei uns fest; wir wissen schon Bescheid. Mit /board kannst du ihn noch ansehen, mit /cancel lässt er sich schließen.
 refused-nudged-lately = Angestupst wurde erst vor Kurzem. In ein paar Stunden geht es wieder.
+refused-date-past = Das ist schon vorbei. Wähl eine spätere Zeit.
+refused-date-too-far = Ein Termin kann höchstens 60 Tage entfernt sein.
 refused-came-to-light = Das geht nicht mehr zurück: Seitdem wurde etwas aufgedeckt, gezogen oder gewürfelt, oder es gibt nichts zurückzunehmen.
 refused-move-stays = Es ist entschieden, dass dieser Zug bleibt.
 refused-cannot-plan = Das lässt sich gerade nicht vorausplanen.

@@ -54,6 +54,7 @@ lobby-counts = Players with these options: { $counts }. Machine players can fill
 lobby-options = Options: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Choose an option to change it.
+lobby-date = Date: { $date }
 lobby-ready = { $host } can start the game now.
 lobby-asks = { $who } asks to join.
 lobby-range = For { $counts } players: others can join, or add machine players.
@@ -67,6 +68,9 @@ button-strength = Strength (all): { $level }
 button-remove-machine = Remove a machine player
 button-options = Options
 button-options-done = Done
+button-date = Date
+button-no-date = No date
+button-lobby = Show the table
 # The time for a decision, and what happens when it runs out.
 lobby-pace = Time: { $pace } per decision, plus a reserve of twice that. { $late }
 button-pace = Time: { $pace }
@@ -261,6 +265,7 @@ command-settings = settings
 command-language = language
 command-help = help
 command-pause = pause
+command-date = date
 command-away = away
 command-back = back
 command-about = about
@@ -274,6 +279,16 @@ command-picture = picture
 words-until = for until till
 words-one = a an one
 words-tomorrow = tomorrow
+words-today = today tonight
+words-on = on the in
+words-at = at
+words-hour = o'clock
+words-morning = morning
+words-evening = evening afternoon
+# From Monday to Sunday, with a bar between two days.
+words-weekdays = mon monday | tue tues tuesday | wed wednesday | thu thur thurs thursday | fri friday | sat saturday | sun sunday
+# From one to twelve.
+words-hours = one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve noon
 words-day = day days
 words-week = week weeks
 words-january = jan january
@@ -343,6 +358,7 @@ which-invite = Invite people to which table?
 which-luck = Show the fair luck of which table?
 which-word = Add your word at which table?
 which-undo = Undo at which table?
+which-date = Set the date of which table?
 which-leave = Leave which table?
 which-pause = Pause at which table?
 which-kick = Remove somebody from which table?
@@ -371,6 +387,7 @@ help-leave = /leave leaves a table, or lets a machine player stand in for you; i
 help-host = Hosts also have /kick, /skip and /cancel. The first two can let a machine player take over.
 help-settings = /settings changes my language, reminders and more, for you or for a room that you run; /settings layout text shows tables in words, for example for screen readers.
 help-pause = /pause asks everybody at a table to stop the clocks.
+help-date = /date sets when you want to play, such as /date Friday at eight; /date off removes it.
 help-away = /away pauses your clocks while you are away, and /back ends that.
 help-about = /about says what this bot is.
 help-privacy = /privacy says what is stored about you.
@@ -469,6 +486,22 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Which city is in your time zone?
 ask-zone-other = You can also type another city: /settings zone Europe/Madrid.
 ask-zone-sign = Your time zone may have the wrong sign. What time is it where you are?
+ask-zone-for-date = Choose your time zone first, then set the date again.
+# The date of a lobby
+ask-date = On which day do you want to play?
+ask-date-other = You can also type any time: /date Friday at eight.
+ask-date-hour = At what time? The hours are those of { $city }.
+day-of-week = { $number ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[other] Sunday
+}
+date-soon = { $title } is soon: { $date }
+date-players = At the table: { $who }
 button-mentions = Mention people: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -527,6 +560,7 @@ said-no-such-value = The option “{ $option }” cannot be { $said }. It can be
 said-no-such-setting = There is no setting called { $said } here. /settings lists them.
 said-no-next-table = No other table is waiting for you.
 said-no-such-time = I don’t understand “{ $said }”. Write a time as in /away 5 days or /away until 12 May.
+said-no-such-date = I don’t understand “{ $said }”. Write a day and a time as in /date Friday at eight or /date 12 May 19:30, or /date off.
 said-away-past = That is in the past. Say until when you are away, as in /away 5 days or /away until 12 May.
 said-away-too-long = { $count ->
     [0] You have been away for 30 days in the last year, and nobody can be for more.
@@ -572,6 +606,8 @@ said-ask-to-take-back = Only if the others agree. Press “{ $button }”.
 refused-no-such-seat = There is nobody in that seat.
 refused-aside = This table is stuck because of a bug, and we have been notified. You can view it with /board or close it with /cancel.
 refused-nudged-lately = They were nudged recently. Try again in a few hours.
+refused-date-past = That is in the past. Choose a later time.
+refused-date-too-far = A date can be at most 60 days ahead.
 refused-came-to-light = That cannot be undone: something hidden has been revealed since, or there is nothing to undo.
 refused-move-stays = It has been decided that this move stands.
 refused-cannot-plan = You cannot plan that right now.

@@ -54,6 +54,7 @@ lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts 
 lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = برای تغییر هر گزینه، آن را انتخاب کنید.
+lobby-date = زمان بازی: { $date }
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
 lobby-asks = { $who } می‌خواهد بازی کند.
 lobby-range = برای { $counts } بازیکن: دیگران می‌توانند بیایند، یا ربات اضافه کنید.
@@ -67,6 +68,9 @@ button-strength = سطح (همه): { $level }
 button-remove-machine = برداشتن ربات
 button-options = گزینه‌ها
 button-options-done = تمام
+button-date = زمان بازی
+button-no-date = بدون زمان
+button-lobby = نمایش میز
 # The time for a decision, and what happens when it runs out.
 lobby-pace = وقت هر تصمیم: { $pace }، با ذخیره‌ای دو برابر آن. { $late }
 button-pace = وقت: { $pace }
@@ -257,6 +261,7 @@ command-settings = تنظیمات
 command-language = زبان
 command-help = راهنما
 command-pause = وقفه
+command-date = قرار
 command-away = مرخصی
 command-back = برگشتم
 command-about = درباره
@@ -270,6 +275,16 @@ command-picture = تصویر
 words-until = تا برای الی
 words-one = یک
 words-tomorrow = فردا
+words-today = امروز امشب
+words-on = در
+words-at = ساعت ساعتِ
+words-hour = ساعت
+words-morning = صبح بامداد
+words-evening = شب عصر غروب بعدازظهر
+# From Monday to Sunday, with a bar between two days.
+words-weekdays = دوشنبه | سهشنبه | چهارشنبه | پنجشنبه | جمعه | شنبه | یکشنبه
+# From one to twelve.
+words-hours = یک | دو | سه | چهار | پنج | شش | هفت | هشت | نه | ده | یازده | دوازده ظهر
 words-day = روز
 words-week = هفته
 words-january = ژانویه ژانویهٔ
@@ -339,6 +354,7 @@ which-invite = به کدام میز دعوت می‌کنید؟
 which-luck = قرعهٔ کدام میز را نشان بدهم؟
 which-word = واژه‌تان را سر کدام میز اضافه می‌کنید؟
 which-undo = سر کدام میز پس می‌گیرید؟
+which-date = زمان کدام میز را می‌خواهید تعیین کنید؟
 which-leave = کدام میز را ترک می‌کنید؟
 which-pause = سر کدام میز وقفه می‌خواهید؟
 which-kick = از کدام میز می‌خواهید کسی را بیرون کنید؟
@@ -367,6 +383,7 @@ help-leave = با /leave از سر میز بلند می‌شوید، یا ربا
 help-host = میزبان‌ها /kick و /skip و /cancel را هم دارند. با دوتای اول می‌شود بازی را به ربات هم سپرد.
 help-settings = با /settings زبان، یادآوری‌ها و چیزهای دیگر را برای خودتان یا اتاقی که مدیرش هستید عوض می‌کنید؛ با /settings layout text میزها به شکل متن می‌آیند، مثلاً برای صفحه‌خوان.
 help-pause = با /pause از همهٔ آدم‌های میز می‌خواهید که ساعت‌ها بایستند.
+help-date = با /date زمان بازی را تعیین می‌کنید، مثل /date جمعه ساعت هشت؛ با /date خاموش پاک می‌شود.
 help-away = با /away تا وقتی نیستید ساعت‌هایتان می‌ایستند و با /back تمامش می‌کنید.
 help-about = با /about می‌بینید این بات چیست.
 help-privacy = /privacy می‌گوید دربارهٔ شما چه نگه داشته می‌شود.
@@ -465,6 +482,22 @@ button-zone-of = { $city }، { $offset }
 ask-zone = کدام شهر در منطقهٔ زمانی شماست؟
 ask-zone-other = شهر دیگری را هم می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
 ask-zone-sign = شاید علامت منطقهٔ زمانی شما برعکس باشد. الان آنجا ساعت چند است؟
+ask-zone-for-date = اول منطقهٔ زمانی خود را انتخاب کنید، بعد دوباره زمان بازی را بگویید.
+# The date of a lobby
+ask-date = چه روزی می‌خواهید بازی کنید؟
+ask-date-other = هر زمان دیگری را هم می‌توانید بنویسید: /date جمعه ساعت هشت.
+ask-date-hour = ساعت چند؟ به وقت { $city }.
+day-of-week = { $number ->
+    [1] دوشنبه
+    [2] سه‌شنبه
+    [3] چهارشنبه
+    [4] پنج‌شنبه
+    [5] جمعه
+    [6] شنبه
+   *[other] یک‌شنبه
+}
+date-soon = { $title } به‌زودی شروع می‌شود: { $date }
+date-players = سر میز: { $who }
 button-mentions = منشن کردن: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -523,6 +556,7 @@ said-no-such-value = گزینهٔ «{ $option }» این مقدار را نمی�
 said-no-such-setting = این‌جا تنظیمی به این نام نیست: { $said }. با /settings همه را می‌بینید.
 said-no-next-table = حالا میز دیگری منتظر شما نیست.
 said-no-such-time = «{ $said }» را نفهمیدم. این‌طور بنویسید: /away ۵ روز یا /away تا ۱۲ خرداد.
+said-no-such-date = «{ $said }» را نفهمیدم. روز و ساعت را بنویسید، مثل /date جمعه ساعت هشت یا /date ۱۲ خرداد ۱۹:۳۰، یا /date خاموش
 said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away ۵ روز یا /away تا ۱۲ خرداد.
 said-away-too-long = { $count ->
     [0] در یک سال گذشته ۳۰ روز مرخصی داشته‌اید و بیشتر از این نمی‌شود.
@@ -568,6 +602,8 @@ said-ask-to-take-back = فقط اگر بقیه موافق باشند. «{ $butto
 refused-no-such-seat = کسی روی آن صندلی نیست.
 refused-aside = این میز به‌خاطر خطایی از ما گیر کرده است و خبرش به ما رسیده. هنوز می‌شود آن را با /board دید و با /cancel بست.
 refused-nudged-lately = همین تازگی تلنگر خورده است. چند ساعت دیگر دوباره می‌شود.
+refused-date-past = این زمان گذشته است. زمان دیرتری انتخاب کنید.
+refused-date-too-far = زمان بازی حداکثر می‌تواند ۶۰ روز دیگر باشد.
 refused-came-to-light = این را نمی‌شود پس گرفت: از آن وقت کارتی رو شده یا قرعه‌ای افتاده، یا چیزی برای پس گرفتن نیست.
 refused-move-stays = تصمیم گرفته شده که این حرکت بماند.
 refused-cannot-plan = الان نمی‌شود این را از پیش تعیین کرد.

@@ -54,6 +54,7 @@ lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az ü
 lobby-options = Opciók: { $options }
 lobby-option = { $name }: { $value }
 lobby-change-options = Válassz egy opciót, hogy megváltoztasd.
+lobby-date = Időpont: { $date }
 lobby-ready = { $host } elindíthatja a játékot.
 lobby-asks = { $who } csatlakozni szeretne.
 lobby-range = { $counts } játékosnak: mások is csatlakozhatnak, vagy ültessetek le gépi játékosokat.
@@ -67,6 +68,9 @@ button-strength = Szint (mindenkié): { $level }
 button-remove-machine = Gépi játékos elküldése
 button-options = Opciók
 button-options-done = Kész
+button-date = Időpont
+button-no-date = Nincs időpont
+button-lobby = Az asztal megmutatása
 # The time for a decision, and what happens when it runs out.
 lobby-pace = Idő döntésenként: { $pace }, meg kétszer ennyi tartalékidő. { $late }
 button-pace = Idő: { $pace }
@@ -257,6 +261,7 @@ command-settings = beállítások
 command-language = nyelv
 command-help = súgó
 command-pause = szünet
+command-date = időpont
 command-away = távollét
 command-back = visszajöttem
 command-about = névjegy
@@ -270,6 +275,16 @@ command-picture = kép
 words-until = eddig meddig még
 words-one = egy
 words-tomorrow = holnap holnapig
+words-today = ma
+words-on = az
+words-at = kor
+words-hour = óra órakor
+words-morning = reggel délelőtt
+words-evening = este délután
+# From Monday to Sunday, with a bar between two days.
+words-weekdays = hétfő hétfőn | kedd kedden | szerda szerdán | csütörtök csütörtökön | péntek pénteken | szombat szombaton | vasárnap
+# From one to twelve.
+words-hours = egykor | kettő két kettőkor | három háromkor | négy négykor | öt ötkor | hat hatkor | hétkor | nyolc nyolckor | kilenc kilenckor | tíz tízkor | tizenegy tizenegykor | tizenkettő tizenkét tizenkettőkor dél délben
 words-day = nap napra napig
 words-week = hét hétre hétig
 words-january = jan január januar
@@ -339,6 +354,7 @@ which-invite = Melyik asztalhoz hívsz meg másokat?
 which-luck = Melyik asztal sorsolását mutassam?
 which-word = Melyik asztalnál adod hozzá a szavadat?
 which-undo = Melyik asztalnál vonnál vissza?
+which-date = Melyik asztalnak adnál időpontot?
 which-leave = Melyik asztaltól lépsz ki?
 which-pause = Melyik asztalnál kérsz szünetet?
 which-kick = Melyik asztaltól zárnál ki valakit?
@@ -367,6 +383,7 @@ help-leave = /leave: kilépsz egy asztaltól, vagy gépi játékos ugrik be hely
 help-host = Házigazdáknak még: /kick, /skip és /cancel. Az első kettővel gépi játékos is átvehet egy helyet.
 help-settings = /settings: a nyelv, az emlékeztetők és más beállítások, neked vagy egy általad kezelt szobának; /settings layout text szövegben mutatja az asztalokat, például képernyőolvasóhoz.
 help-pause = /pause megkérdez mindenkit az asztalnál, megálljanak-e az órák.
+help-date = /date megadja, mikor játszanátok, például: /date péntek este nyolckor; /date ki törli.
 help-away = /away megállítja az óráidat, amíg távol vagy, /back befejezi ezt.
 help-about = /about elmondja, mi ez.
 help-privacy = A /privacy elmondja, mit tárolok rólad.
@@ -465,6 +482,22 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Melyik város van a te időzónádban?
 ask-zone-other = Más várost is írhatsz, például: /settings zone Europe/Madrid.
 ask-zone-sign = Lehet, hogy az időzónád előjele fordított. Mennyi most nálad az idő?
+ask-zone-for-date = Előbb válaszd ki az időzónádat, aztán add meg újra az időpontot.
+# The date of a lobby
+ask-date = Melyik napon játszanátok?
+ask-date-other = Bármilyen más időt is beírhatsz: /date péntek este nyolckor.
+ask-date-hour = Hány órakor? Az idő { $city } ideje szerint értendő.
+day-of-week = { $number ->
+    [1] Hétfő
+    [2] Kedd
+    [3] Szerda
+    [4] Csütörtök
+    [5] Péntek
+    [6] Szombat
+   *[other] Vasárnap
+}
+date-soon = Hamarosan kezdődik: { $title }, { $date }
+date-players = Az asztalnál: { $who }
 button-mentions = Említések: { $value }
 # A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
@@ -523,6 +556,7 @@ said-no-such-value = „{ $option }”: nincs ilyen érték: { $said }. Ezek kö
 said-no-such-setting = Itt nincs ilyen beállítás: { $said }. Itt megnézheted, mik vannak: /settings.
 said-no-next-table = Most nem vár rád másik asztal.
 said-no-such-time = Ezt nem értem: „{ $said }”. Írd például így: /away 5 nap vagy /away május 12-ig.
+said-no-such-date = Ezt nem értem: „{ $said }”. Napot és órát írj, például: /date péntek este nyolckor vagy /date május 12. 19:30, vagy /date ki.
 said-away-past = Ez már elmúlt. Írd meg, meddig vagy távol, például: /away 5 nap vagy /away május 12-ig.
 said-away-too-long = { $count ->
     [0] Az elmúlt évben 30 napot voltál távol, és ennél többet senki sem lehet.
@@ -568,6 +602,8 @@ said-ask-to-take-back = Csak ha a többiek beleegyeznek. Nyomd meg: „{ $button
 refused-no-such-seat = Azon a helyen nem ül senki.
 refused-aside = Ez az asztal a mi hibánkból elakadt, és már tudunk róla. Megnézni még lehet: /board, bezárni is: /cancel.
 refused-nudged-lately = Nemrég már volt megbökés. Néhány óra múlva lehet újra.
+refused-date-past = Ez már elmúlt. Válassz későbbi időt.
+refused-date-too-far = Az időpont legfeljebb 60 nappal előre lehet.
 refused-came-to-light = Ezt nem lehet visszavonni: azóta lap fordult fel, sorsolás vagy dobás történt, vagy nincs mit visszavonni.
 refused-move-stays = Már eldőlt, hogy ez a lépés marad.
 refused-cannot-plan = Ezt most nem lehet előre megtervezni.

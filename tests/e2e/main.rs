@@ -10,6 +10,7 @@ mod clocks;
 mod cluster;
 mod coaching;
 mod crash;
+mod dates;
 mod deadlines;
 mod digest;
 mod discord;

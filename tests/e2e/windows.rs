@@ -4,6 +4,7 @@ mod accounts;
 mod alone;
 mod calls;
 mod champions;
+mod dates;
 mod door;
 mod finding;
 mod looking_back;

@@ -16,8 +16,8 @@ pub(super) const TABLE: &str = "table";
 /// The option with a time zone; in a line, its name comes before the zone.
 pub(super) const ZONE: &str = "zone";
 /// Every option of every command, in the order of the words in a line.
-pub(super) const OPTIONS: [&str; 9] =
-    ["game", "options", "whose", ZONE, "until", "code", "word", "who", TABLE];
+pub(super) const OPTIONS: [&str; 10] =
+    ["game", "options", "whose", ZONE, "until", "date", "code", "word", "who", TABLE];
 
 /// Returns the commands in Discord's form, described in the default language and all others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
@@ -60,6 +60,7 @@ fn options_for(
             vec![schema.chosen(plain("whose"), values), typed(plain(ZONE))]
         }
         Argument::Until => vec![plain("until")],
+        Argument::Date => vec![plain("date")],
         Argument::Code if command.word == "link" => vec![option(schema, "code", "link-code")],
         Argument::Code => vec![plain("code")],
         Argument::Word => vec![plain("word")],

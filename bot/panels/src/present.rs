@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod ahead;
 pub mod alt;
 pub mod awards;
+pub mod dates;
 pub mod finding;
 mod heading;
 pub mod ice_cult;

@@ -52,6 +52,8 @@ pub struct Deadlines {
     queue: Arc<WorkQueue<TableDue>>,
     /// Separate, so that tables do not wait for a slow platform.
     digests: Arc<WorkQueue<PersonDue>>,
+    /// Separate for the same reason.
+    dates: Arc<WorkQueue<TableDue>>,
     /// Separate, because a forgetting takes long.
     forgettings: Arc<WorkQueue<PersonDue>>,
     /// Rooms that a platform may close.
@@ -86,6 +88,7 @@ impl Deadlines {
             lag: DEADLINE_LAG.histogram(&[]),
             queue: WorkQueue::new("a deadline", MAX_CONCURRENT_DEADLINES, background),
             digests: WorkQueue::new("a digest", MAX_CONCURRENT_DIGESTS, background),
+            dates: WorkQueue::new("a date", MAX_CONCURRENT_NOTICES, background),
             forgettings: WorkQueue::new("a forgetting", MAX_CONCURRENT_FORGETTINGS, background),
             rooms: WorkQueue::new("an idle room", MAX_CONCURRENT_NOTICES, background),
             notices: WorkQueue::new("a notice", MAX_CONCURRENT_NOTICES, background),
@@ -98,6 +101,11 @@ impl Deadlines {
         deadlines.forgettings.run(move |(at, person)| {
             let publisher = Arc::clone(&forgetting);
             async move { outcome_of(publisher.resume_forgetting(&person, at).await) }
+        });
+        let reminding = Arc::clone(&publisher);
+        deadlines.dates.run(move |(deadline, id)| {
+            let publisher = Arc::clone(&reminding);
+            async move { outcome_of(publisher.remind_of_date(id, deadline).await) }
         });
         let giving = Arc::clone(&publisher);
         deadlines.notices.run(move |due| {
@@ -175,7 +183,9 @@ impl Deadlines {
                         return Ok(Some(deadline.at));
                     }
                     if cluster.holds(&Duty::deadlines(id)) {
-                        self.queue.ensure((deadline, id));
+                        let is_date = deadline.reason == Reason::Date;
+                        let queue = if is_date { &self.dates } else { &self.queue };
+                        queue.ensure((deadline, id));
                     }
                 } else if let Some((queue, (at, person))) = self.of_person(key) {
                     if at > now {
@@ -216,6 +226,7 @@ impl Deadlines {
                     tracing::info!(%id, "a lobby was idle for too long");
                 }
             }
+            Reason::Date => {} // It has a queue of its own.
             Reason::Reminder(seat) => self.remind(id, seat).await?,
             Reason::Single(seat) => {
                 tables.time_for_single(id, seat).await?;

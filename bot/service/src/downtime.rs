@@ -48,6 +48,10 @@ fn moves(correction: &Correction, due: &Deadline) -> bool {
         (Correction::Lost(time), Reason::LobbyIdle | Reason::Rest | Reason::Expired) => {
             due.at.0.saturating_sub(time.end.0) <= time.end.0 - time.start.0
         }
-        (Correction::Lost(_), Reason::Reminder(_) | Reason::Back(_) | Reason::Single(_)) => false,
+        // A date is a time on the clock.
+        (
+            Correction::Lost(_),
+            Reason::Date | Reason::Reminder(_) | Reason::Back(_) | Reason::Single(_),
+        ) => false,
     }
 }

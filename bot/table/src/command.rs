@@ -17,6 +17,7 @@ use engine::seat::Seat;
 pub use self::act::Focus;
 use self::argument::Argument;
 use super::{Check, Pace, Phrase, TimeUp, Watching};
+use words::people::Moment;
 
 /// What the button of a table does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -218,6 +219,8 @@ rows! {
         OpenHands(open: bool) = "open-hands", Host;
         /// Sets whether clocks stand still on Saturdays and Sundays.
         LeaveWeekendsOut(left_out: bool) = "weekends", Host;
+        /// Sets, moves or removes the date.
+        SetDate(date: Option<Moment>) = "date", Host;
         /// Sets who may watch.
         SetWatching(watching: Watching) = "watching", Seated;
         /// Draws the code with which other rooms find the table.
@@ -353,6 +356,8 @@ rows! {
         AskLeave = "leave?", Seated;
         /// Asks for confirmation before the table is closed.
         AskCancel = "cancel?", SeatedOrAdmin;
+        /// Asks for the day of the date, or for the hour of a day.
+        PickDate(day: Option<Moment>) = "date?", Seated;
         /// Asks which person to remove.
         AskKick = "kick?", Seated;
         /// Asks whose decision the rules should make.

@@ -28,6 +28,8 @@ pub struct Deadline {
 pub enum Reason {
     /// The lobby closes, because nobody has used it.
     LobbyIdle,
+    /// The people of the lobby are reminded of its date.
+    Date,
     /// The time of a seat is up.
     Move(Seat),
     /// The person of a seat is reminded of their decision.
@@ -51,6 +53,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::LobbyIdle => f.write_str("lobby-idle"),
+            Self::Date => f.write_str("date"),
             Self::Move(seat) => write!(f, "{MOVE}{}", seat.index()),
             Self::Reminder(seat) => write!(f, "{REMINDER}{}", seat.index()),
             Self::Back(seat) => write!(f, "{BACK}{}", seat.index()),
@@ -69,7 +72,7 @@ impl FromStr for Reason {
             let seat = name.strip_prefix(word)?.parse().ok()?;
             (seat < MAX_SEATS).then(|| reason(Seat::new(seat)))
         };
-        [Self::LobbyIdle, Self::Rest, Self::Expired]
+        [Self::LobbyIdle, Self::Date, Self::Rest, Self::Expired]
             .into_iter()
             .chain(of_seat(MOVE, Self::Move))
             .chain(of_seat(REMINDER, Self::Reminder))
@@ -84,7 +87,12 @@ impl Table {
     /// Returns the deadlines of the table. Finished and closed tables are kept for `keep_days`.
     pub fn deadlines(&self, keep_days: u64) -> Vec<Deadline> {
         let (hours, reason) = match self.stage {
-            Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
+            Stage::Lobby { .. } => {
+                // It stays open until well after its date.
+                let at = self.touched.max(self.date.unwrap_or_default()).hours_later(LOBBY_HOURS);
+                let idle = Deadline { at, reason: Reason::LobbyIdle };
+                return self.date_reminder().into_iter().chain([idle]).collect();
+            }
             Stage::Playing(_) => {
                 let back = |(seat, at)| Deadline { at, reason: Reason::Back(seat) };
                 let moves =

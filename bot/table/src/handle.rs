@@ -93,6 +93,7 @@ impl Table {
             Command::SetAbsences(allowed) => self.absences = allowed,
             Command::OpenHands(open) => self.hands_open = open,
             Command::LeaveWeekendsOut(left_out) => self.weekends_out = left_out,
+            Command::SetDate(date) => self.set_date(date, now.at)?,
             Command::SetWatching(watching) => self.set_watching(actor, watching)?,
             Command::OfferSeat(seat) => return self.offer(actor, seat, now.at),
             Command::KeepSeat(seat) => self.keep_seat(actor, seat)?,
@@ -191,7 +192,7 @@ impl Table {
         }
         let agreed = self.agreed();
         let (seed, mut line) = self.close_words(&agreed);
-        self.began = Some(now.at);
+        (self.began, self.date) = (Some(now.at), None);
         self.door = Door::default();
         let (play, told) = with_options!(&agreed, options, erase => {
             let (play, told) = play_step::deal(options, seats, seed);

@@ -36,6 +36,7 @@ mod coaching;
 mod code;
 pub mod command;
 mod correction;
+mod date;
 mod deadline;
 mod door;
 mod fairness;
@@ -189,6 +190,9 @@ pub struct Table {
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub hands_open: bool,
     pub fairness: Fairness,
+    /// When the people of the lobby mean to play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<Moment>,
     /// When the game started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub began: Option<Moment>,
@@ -284,6 +288,7 @@ impl Table {
             singles: true,
             hands_open: true,
             fairness: Fairness::new(secret),
+            date: None,
             began: None,
             habits: Habits::default(),
             absences: true,

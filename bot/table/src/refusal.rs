@@ -75,6 +75,9 @@ pub enum Refusal {
     },
     /// The person is the host already.
     HostAlready,
+    DatePast,
+    /// The date is more than 60 days ahead.
+    DateTooFar,
     /// The table is shown in this place already.
     ShownHere,
     /// The place has no window that could be closed.

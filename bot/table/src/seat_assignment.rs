@@ -49,6 +49,9 @@ pub struct SeatAssignment {
     /// The word that the player has added to the luck of the game in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<Contribution>,
+    /// Whether the player needs no reminder of the date of the lobby any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) knows_date: bool,
     /// The notes for the player, who is in their first game of this kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) coaching: Option<Coaching>,
@@ -100,6 +103,7 @@ impl SeatAssignment {
             before: Vec::new(),
             stood_in: Vec::new(),
             word: None,
+            knows_date: false,
             coaching: None,
         }
     }

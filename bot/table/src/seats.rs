@@ -27,7 +27,8 @@ impl Table {
         let place = now.from.filter(|from| **from != self.home).cloned();
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { place, account, ..SeatAssignment::of(sitter) };
+        let knows_date = self.has_near_date(now.at);
+        let chair = SeatAssignment { place, account, knows_date, ..SeatAssignment::of(sitter) };
         self.admit(&person.id, chair, now)
     }
 

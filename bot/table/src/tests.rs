@@ -5,6 +5,7 @@ mod acts;
 mod ahead;
 mod clocked;
 mod coaching;
+mod dates;
 mod door;
 mod leaving;
 mod lobby;

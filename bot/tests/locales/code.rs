@@ -147,7 +147,8 @@ fn of_commands() -> Vec<Text> {
 
 /// Returns the texts of the fields of slash commands.
 fn of_fields() -> impl Iterator<Item = Text> {
-    let names = ["game", "options", "whose", "zone", "until", "code", "word", "who", "table"];
+    let names =
+        ["game", "options", "whose", "zone", "until", "date", "code", "word", "who", "table"];
     let abouts = names.into_iter().chain(["find", "link-code", "notify", "rules", "top"]);
     let abouts = abouts.map(|about| format!("discord-option-{about}-about"));
     names.map(|name| format!("discord-option-{name}")).into_iter().chain(abouts).map(Text::named)

@@ -28,6 +28,8 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
         Block::List(seats.map(|index| seat_line(table, index)).collect()),
         Block::Line(missing(table)),
     ];
+    let date = table.date.map(|date| Text::new("lobby-date").time("date", date).strong());
+    blocks.extend(date.map(Block::Line));
     blocks.extend(awards::series(table));
     blocks.extend(options_line(&table.options));
     if table.pace != Pace::Unlimited {
@@ -238,6 +240,10 @@ fn options_shown(table: &Table, look: &RenderOptions) -> Panel {
     }
     for (label, next) in table.rules().iter().filter_map(|now| rule(now, table, look)) {
         panel = panel.plain_button(label, at(next));
+    }
+    if look.can_notify {
+        panel = panel
+            .plain_button(Text::new("button-date"), Press::at(table.id, Request::PickDate(None)));
     }
     panel.main_button(Text::new("button-options-done"), at(Command::ShowOptions(false)))
 }

@@ -383,7 +383,7 @@ fn sure(table: &Table, question: Text, command: Command) -> Panel {
     with_back(panel.danger_button(Text::new("button-yes"), Press::on(table, command)), table.id)
 }
 
-fn with_back(panel: Panel, table: TableId) -> Panel {
+pub(super) fn with_back(panel: Panel, table: TableId) -> Panel {
     let back = Press::at(table, Request::Hand);
     panel.quiet_button(Text::new("button-back"), back).in_private()
 }

@@ -57,6 +57,7 @@ const fn is_for_watchers(request: &Request) -> bool {
         | Request::ShowHere
         | Request::AskLeave
         | Request::AskCancel
+        | Request::PickDate(_)
         | Request::AskKick
         | Request::AskSkip
         | Request::AskHost

@@ -14,7 +14,7 @@ use super::table_line::{Candidates, TableAction, TableLine};
 use super::until::Until;
 use crate::panel::{HelpPage, NotASettingsAction, SettingsAction};
 use crate::present::option_names;
-use table::command::{Act, Command};
+use table::command::{Act, Command, Request};
 use table::{Code, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
@@ -54,6 +54,8 @@ pub enum ChatCommand {
     Learn(Option<GameId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
+    /// Sets or moves the date of a lobby.
+    Date(Until),
     /// Begins an absence, or shows how to.
     Away(Option<Until>),
     /// Ends an absence.
@@ -94,9 +96,13 @@ impl ChatCommand {
         matches!(
             self,
             Self::At(TableLine {
-                action: TableAction::Act(Act::Command(Command::Invite | Command::Watch)),
+                action: TableAction::Act(
+                    Act::Command(Command::Invite | Command::Watch | Command::SetDate(_))
+                        | Act::Request(Request::PickDate(_))
+                ),
                 ..
-            }) | Self::Join(_)
+            }) | Self::Date(_)
+                | Self::Join(_)
                 | Self::Watch(_)
                 | Self::Unwatch
                 | Self::Link(_)
@@ -282,8 +288,6 @@ pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
 
 #[cfg(test)]
 mod tests {
-    use table::command::Request;
-
     use super::*;
 
     fn near(line: &str) -> String {

@@ -10,7 +10,7 @@ use engine::search::LevelSpec;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use super::labels::{in_ascii, without_marks};
-use super::until::Until;
+use super::until::{OFF, Until, WEEKDAYS};
 use super::zone_names::ZoneNames;
 use crate::panel::HelpPage;
 use crate::present::option_names;
@@ -35,7 +35,7 @@ pub struct Vocabulary {
     games: HashMap<String, &'static str>,
     /// Options, their values and presets, and levels, by game and name.
     options: HashMap<(&'static str, String), String>,
-    /// Words in the end of an absence, such as those for a week or for May.
+    /// Words in times, such as those for a week, for May or for eight.
     days: HashMap<String, String>,
     /// The languages in which a word is the name of a command or a game, or a part of a time. The
     /// English names of commands are typed in every language.
@@ -70,10 +70,10 @@ impl Vocabulary {
                 all.games.entry(name).or_insert(game.name());
                 all.add_options(game, &say);
             }
-            for (word, names) in days() {
-                for name in say(&names).split(' ') {
+            for (word, names) in times(&say) {
+                for name in names.split_whitespace() {
                     spoken.push(name.to_owned());
-                    all.days.entry(name.to_owned()).or_insert_with(|| word.to_owned());
+                    all.days.entry(name.to_owned()).or_insert_with(|| word.clone());
                 }
             }
             for word in spoken {
@@ -123,7 +123,7 @@ impl Vocabulary {
         let Some(command) = self.commands.get(&plain(said)) else { return line.to_owned() };
         let rest = if command.asks_for(Argument::Game) {
             self.of_game(&rest)
-        } else if command.asks_for(Argument::Until) {
+        } else if command.has_time() {
             self.of_time(&rest)
         } else if command.asks_for(Argument::Setting) {
             self.of_setting(&rest)
@@ -141,7 +141,7 @@ impl Vocabulary {
         let mut words = line.split_whitespace();
         let said = words.next()?.strip_prefix('/')?.split('@').next()?;
         let command = self.commands.get(&plain(said))?;
-        let is_read = command.asks_for(Argument::Game) || command.asks_for(Argument::Until);
+        let is_read = command.asks_for(Argument::Game) || command.has_time();
         let said = std::iter::once(said).chain(words.filter(|_| is_read));
         let known = said.filter_map(|word| self.spoken.get(&plain(word.trim_end_matches(STOPS))));
         let langs = known.map(|langs| langs.iter().collect::<Vec<_>>());
@@ -184,9 +184,16 @@ impl Vocabulary {
     /// Translates a time into the words of the parser. Other words stay as they were typed, so that
     /// the answer can quote them.
     fn of_time(&self, words: &[&str]) -> Vec<String> {
-        let read: Vec<String> = words.iter().map(|word| self.of_day(word)).collect();
-        let is_time = Until::read(&read.iter().map(String::as_str).collect::<Vec<_>>()).is_some();
-        if is_time { read } else { owned(words) }
+        let (mut read, mut rest) = (Vec::new(), words);
+        while let [word, after @ ..] = rest {
+            // The name of a day may be typed as two words in Persian.
+            let whole =
+                after.first().and_then(|next| self.days.get(&plain(&format!("{word}{next}"))));
+            read.push(whole.cloned().unwrap_or_else(|| self.of_day(word)));
+            rest = if whole.is_some() { &after[1..] } else { after };
+        }
+        let said: Vec<&str> = read.iter().map(String::as_str).collect();
+        if said == [OFF] || Until::read(&said).is_some() { read } else { owned(words) }
     }
 
     /// Translates the name of a city into that of its time zone.
@@ -204,7 +211,7 @@ impl Vocabulary {
 
     fn of_day(&self, word: &str) -> String {
         let digits: String = without_marks(word).map(in_ascii).collect();
-        let bare = plain(digits.trim_end_matches(STOPS));
+        let bare = plain(digits.trim_end_matches(STOPS)).replace(' ', "");
         self.days.get(&bare).cloned().unwrap_or_else(|| without_ending(&digits).to_owned())
     }
 }
@@ -226,25 +233,46 @@ fn plain(words: &str) -> String {
         '\u{200c}' | '_' | '-' => ' ',
         'ي' => 'ی',
         'ك' => 'ک',
+        '’' => '\'',
         c => in_ascii(c),
     });
     letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns a number without the Hungarian ending for *until*, as in `12-ig`.
+/// Returns a number without a Hungarian ending, as in `12-ig` or `20:00-kor`.
 fn without_ending(word: &str) -> &str {
     match word.split_once('-') {
-        Some((number, ending)) if ending.trim_end_matches(STOPS).ends_with("ig") => number,
+        Some((number, ending))
+            if ending.trim_end_matches(STOPS).chars().all(char::is_alphabetic) =>
+        {
+            number
+        }
         _ => word,
     }
 }
 
+/// Returns the words of a language for times, each with the word of the parser.
+fn times(say: &impl Fn(&Text) -> String) -> Vec<(String, String)> {
+    let parts = |names: &Text| say(names).split('|').map(str::to_owned).collect::<Vec<_>>();
+    let days = days().map(|(word, names)| (word.to_owned(), say(&names)));
+    let weekdays = WEEKDAYS.map(str::to_owned).into_iter().zip(parts(&Text::new("words-weekdays")));
+    let hours = (1..).map(|hour: u8| hour.to_string()).zip(parts(&Text::new("words-hours")));
+    days.into_iter().chain(weekdays).chain(hours).collect()
+}
+
 /// Returns the texts for times, each with the word of the parser.
-fn days() -> [(&'static str, Text); 29] {
+fn days() -> [(&'static str, Text); 36] {
     [
         ("until", Text::new("words-until")),
         ("a", Text::new("words-one")),
+        (OFF, Text::new("option-off")),
+        ("today", Text::new("words-today")),
         ("tomorrow", Text::new("words-tomorrow")),
+        ("on", Text::new("words-on")),
+        ("at", Text::new("words-at")),
+        ("hour", Text::new("words-hour")),
+        ("morning", Text::new("words-morning")),
+        ("pm", Text::new("words-evening")),
         ("days", Text::new("words-day")),
         ("weeks", Text::new("words-week")),
         ("jan", Text::new("words-january")),

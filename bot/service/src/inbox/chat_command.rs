@@ -48,6 +48,7 @@ impl Router {
                     None => Ok(Next::panel(learning::menu())),
                 }
             }
+            ChatCommand::Date(date) => self.set_date(caller, date).await,
             ChatCommand::Away(until) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,
             ChatCommand::Link(None) => self.give_code(caller).await,

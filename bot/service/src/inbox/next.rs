@@ -205,7 +205,8 @@ const fn after_command(command: &Command) -> Afterwards {
         | Command::PlayOn(_)
         | Command::OfferSeat(_)
         | Command::MakeHost(_)
-        | Command::Phrase(_) => Afterwards::Hand,
+        | Command::Phrase(_)
+        | Command::SetDate(_) => Afterwards::Hand,
         _ => Afterwards::Same,
     }
 }

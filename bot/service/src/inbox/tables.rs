@@ -1,6 +1,7 @@
 //! What people do at tables, and what they ask about tables and finished games.
 
 mod commands;
+mod dates;
 mod export;
 mod hand;
 mod lesson;

@@ -2,6 +2,7 @@
 //! them alone.
 
 pub(crate) mod champions;
+pub(super) mod date;
 pub(super) mod digest;
 pub(super) mod lobby;
 pub(super) mod mentions;

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use super::{ChangeContext, Tables};
 use crate::fault::Fault;
 use table::{Correction, Table, Wishes};
-use words::people::TableId;
+use words::people::{Moment, PersonId, TableId};
 
 impl Tables {
     /// Closes an idle lobby; tells whether it was one.
@@ -38,6 +38,16 @@ impl Tables {
         wishes: &Wishes<'_>,
     ) -> Result<bool, Fault> {
         self.try_change(id, |table, at| table.time_to_remind(seat, at, wishes)).await
+    }
+
+    /// Records that people were reminded of the date of a lobby, unless it has changed since.
+    pub(crate) async fn has_reminded(
+        &self,
+        id: TableId,
+        people: &[PersonId],
+        date: Moment,
+    ) -> Result<bool, Fault> {
+        self.try_change(id, |table, at| table.has_reminded(people, date, at)).await
     }
 
     /// Ends the absence of a seat whose time is over; tells whether it was.

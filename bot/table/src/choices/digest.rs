@@ -64,7 +64,7 @@ impl UserSettings {
         let zone = self.zone.clone().unwrap_or_default();
         let yesterday = zone.today(after).checked_sub(1.day()).ok()?;
         let days = (0..DAYS).filter_map(|days| yesterday.checked_add(i64::from(days).days()).ok());
-        let all = days.filter_map(|day| zone.hour_of(day, hour));
+        let all = days.filter_map(|day| zone.time_of(day, hour, 0));
         let mut all = all.map(|at| self.quiet_around(at).map_or(at, |(_, ends)| ends));
         all.find(|at| *at > after)
     }

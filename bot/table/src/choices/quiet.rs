@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::civil::{Date, DateTime};
+use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, ToSpan as _};
 use serde::{Deserialize, Serialize};
@@ -98,13 +98,19 @@ impl Zone {
 
     /// Returns the first moment of a day in this zone.
     pub fn midnight(&self, date: Date) -> Option<Moment> {
-        self.hour_of(date, 0)
+        self.time_of(date, 0, 0)
     }
 
-    /// Returns the moment at which an hour of a day begins. For an hour that the clock skips it is
-    /// the next hour; for an hour that comes twice it is the first one.
-    pub(crate) fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
-        moment(date.at(i8::try_from(hour).ok()?, 0, 0, 0), &self.zone())
+    /// Returns the moment of an hour and a minute of a day. A time that the clock skips is moved
+    /// forward by what it skips; of a time that comes twice it is the first one.
+    pub fn time_of(&self, date: Date, hour: u8, minute: u8) -> Option<Moment> {
+        let (hour, minute) = (i8::try_from(hour).ok()?, i8::try_from(minute).ok()?);
+        moment(date.to_datetime(Time::new(hour, minute, 0, 0).ok()?), &self.zone())
+    }
+
+    /// Iterates over the days in this zone, from today on.
+    pub fn days_from(&self, at: Moment) -> impl Iterator<Item = Date> + use<> {
+        std::iter::successors(Some(self.today(at)), |day| day.tomorrow().ok())
     }
 
     /// Returns the date in this zone.

@@ -9,6 +9,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use proptest::prelude::*;
 
 use crate::choices::Choice;
+use words::people::Moment;
 
 /// The maximum depth of nested groups; no game needs more.
 const MAX_DEPTH: usize = 4;
@@ -88,7 +89,7 @@ macro_rules! numbered {
     };
 }
 
-numbered!(Ticket, Pick);
+numbered!(Ticket, Pick, Moment);
 
 impl Argument for Seat {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

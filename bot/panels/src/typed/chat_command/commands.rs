@@ -3,7 +3,7 @@
 //!
 //! The order is that of the help and of menus: the most important come first.
 
-use self::Argument::{AtTable, Code, Game, Options, Person, Setting, Until, Word};
+use self::Argument::{AtTable, Code, Date, Game, Options, Person, Setting, Until, Word};
 use super::ChatCommand::{
     self, About, At, Away, Back, Block, Export, Find, ForgetMe, Help, Join, Learn, Link, MyData,
     Notify, Play, Privacy, Replay, Rules, Settings, Stats, Tables, Top, Unlink, Unwatch, Watch,
@@ -14,6 +14,7 @@ use crate::panel::LuckStep;
 use crate::typed::table_line::Candidates::{Here, Mine};
 use crate::typed::table_line::TableAction::{self, MakeHost};
 use crate::typed::table_line::TableLine;
+use crate::typed::until as time;
 use table::command::{Command, Request};
 use words::text::Text;
 
@@ -31,6 +32,8 @@ pub enum Argument {
     Setting,
     /// The end of an absence.
     Until,
+    /// A day with a time.
+    Date,
     /// A code from another room or platform.
     Code,
     /// A word for the luck of a table.
@@ -73,6 +76,11 @@ impl CommandSpec {
 
     pub fn asks_for(&self, argument: Argument) -> bool {
         self.arguments.contains(&argument)
+    }
+
+    /// Tells whether it asks for a time.
+    pub fn has_time(&self) -> bool {
+        self.asks_for(Until) || self.asks_for(Date)
     }
 
     /// Returns its name in the language of the reader.
@@ -172,6 +180,7 @@ pub static COMMANDS: &[CommandSpec] = &[
     row("away", &[Until], |said| said.optional(Said::until).map(Away)).with_help().about_me(),
     row("leave", &[AtTable], |said| Ok(said.at(Mine, Request::AskLeave))).with_help(),
     row("help", &[], |_| Ok(Help(HelpPage::First))),
+    row("date", &[Date], date).with_help().rare(),
     row("undo", &[AtTable], |said| Ok(said.at(Mine, Command::Undo))).with_help().rare(),
     row("pause", &[AtTable], |said| Ok(said.at(Mine, Command::Pause))).with_help().rare(),
     row("host", &[AtTable], |said| Ok(At(said.line(Mine, MakeHost(said.name())))))
@@ -209,6 +218,16 @@ pub static COMMANDS: &[CommandSpec] = &[
 fn language(said: &Said<'_>) -> Result<ChatCommand, Text> {
     let rest = [&["my", "language"], said.rest].concat();
     Said { rest: &rest, ..*said }.setting().map(Some).map(Settings)
+}
+
+/// Reads the date of a lobby. Without one, asks for it.
+fn date(said: &Said<'_>) -> Result<ChatCommand, Text> {
+    match (said.rest, time::Until::read(said.rest)) {
+        ([], _) => Ok(said.at(Mine, Request::PickDate(None))),
+        ([time::OFF], _) => Ok(said.at(Mine, Command::SetDate(None))),
+        (_, Some(date @ time::Until::On(_, Some(_)))) => Ok(ChatCommand::Date(date)),
+        _ => Err(Text::new("said-no-such-date").name("said", said.rest.join(" "))),
+    }
 }
 
 fn join(said: &Said<'_>) -> Result<ChatCommand, Text> {

@@ -78,6 +78,150 @@ fn what_is_no_time_stays_as_it_was_typed() {
     check("/away ۸ روز پیش", "/away ۸ روز پیش");
 }
 
+/// Returns the time in Berlin of a typed date; it is the morning of Wednesday, 2 December 2026.
+fn date(said: &str) -> Option<String> {
+    let line = vocabulary().understood(&format!("/date {said}"));
+    let Ok(ChatCommand::Date(date)) = chat_command::read(&line) else { return None };
+    let zone: Zone = "Europe/Berlin".parse().expect("a zone");
+    let now: jiff::Timestamp = "2026-12-02T09:00:00Z".parse().expect("a time");
+    let now = Moment(u64::try_from(now.as_millisecond()).expect("after 1970"));
+    let date = date.moment(&zone, now)?;
+    Some(format!("{} {}", zone.today(date), zone.clock(date)))
+}
+
+/// Dates, with the ways in which people type them.
+const DATES: &[(&str, &[&str])] = &[
+    (
+        "2026-12-04 20:00",
+        &[
+            "Friday at eight",
+            "fri 20:00",
+            "Friday, 8 pm",
+            "at 8pm on Friday",
+            "on Friday in the evening at eight",
+            "eight o’clock on Friday",
+            "4 December 20:00",
+            "December 4th at 8 pm",
+            "4.12. at 20.00",
+            "Freitag um acht",
+            "am Freitag um acht Uhr",
+            "Fr. 20 Uhr",
+            "20 Uhr am Freitag",
+            "Freitag Abend um acht",
+            "am 4. Dezember um 20:00 Uhr",
+            "péntek este nyolckor",
+            "pénteken 8-kor",
+            "pénteken 20:00-kor",
+            "pénteken 20 órakor",
+            "december 4-én este 8 órakor",
+            "جمعه ساعت هشت",
+            "جمعه ساعت ۸ شب",
+            "جمعه ساعت ٢٠:٠٠",
+            "جمعه ۲۰:۰۰",
+            "۱۳ آذر ساعت ۲۰",
+        ],
+    ),
+    (
+        "2026-12-04 08:00",
+        &[
+            "Friday 08:00",
+            "Friday 8:00",
+            "Friday 8 am",
+            "Friday at eight in the morning",
+            "Freitag um acht Uhr morgens",
+            "péntek reggel nyolckor",
+            "جمعه ساعت هشت صبح",
+        ],
+    ),
+    (
+        "2026-12-03 19:30",
+        &[
+            "tomorrow 19:30",
+            "tomorrow at 7:30 pm",
+            "morgen 19:30 Uhr",
+            "morgen um 19.30 Uhr",
+            "holnap 19:30-kor",
+            "فردا ساعت ۱۹:۳۰",
+        ],
+    ),
+    (
+        "2026-12-02 19:00",
+        &[
+            "today at seven",
+            "tonight at 7",
+            "at seven",
+            "heute um sieben",
+            "um sieben",
+            "ma hétkor",
+            "ma este hét órakor",
+            "امروز ساعت هفت",
+            "امشب ساعت ۷",
+        ],
+    ),
+    (
+        "2026-12-08 13:00",
+        &[
+            "Tuesday at 13:00",
+            "Dienstag um 13 Uhr",
+            "kedden 13:00",
+            "سه‌شنبه ساعت ۱۳",
+            "سه شنبه ساعت ۱۳",
+            "سهشنبه ساعت ۱۳",
+        ],
+    ),
+    ("2026-12-09 09:00", &["Wednesday 9:00", "Mittwoch 9 Uhr morgens", "چهارشنبه ۹ صبح"]),
+    ("2027-05-12 13:00", &["12 May 1 pm", "12. Mai um eins", "12 May at one", "május 12. egykor"]),
+    ("2026-12-03 12:00", &["tomorrow at noon", "morgen mittag", "holnap délben", "فردا ظهر"]),
+    ("2026-12-03 00:00", &["tomorrow 12 am", "tomorrow 0:00"]),
+];
+
+#[test]
+fn a_date_is_read_in_every_language() {
+    for (date_is, all) in DATES {
+        for said in *all {
+            assert_eq!(date(said).as_deref(), Some(*date_is), "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_date_is_not_guessed() {
+    for said in [
+        "Friday",
+        "next Friday at eight",
+        "halb acht",
+        "Freitag um halb acht",
+        "jövő pénteken nyolckor",
+        "25:00",
+        "Friday at 8:60",
+        "31 February 20:00",
+        "5 days",
+        "eight",
+        "soon at eight",
+    ] {
+        assert_eq!(date(said), None, "{said}");
+    }
+    check("/date aus", "/date off");
+    check("/date ki", "/date off");
+    check("/date خاموش", "/date off");
+}
+
+/// A word of one language must not mean another time in the next.
+#[test]
+fn every_word_for_an_hour_or_a_day_means_the_same_in_all_languages() {
+    let (locales, all) = (locales::load().expect("the locales are sound"), vocabulary());
+    for lang in locales.languages() {
+        for (word, names) in times(&|text| plain(&locales.say(lang, text).plain())) {
+            for name in names.split_whitespace() {
+                let read = all.of_day(name);
+                let is_one = [word.as_str(), &read] == ["1", "a"];
+                let is_at = [word.as_str(), &read] == ["hour", "at"];
+                assert!(read == word || is_one || is_at, "{lang}: {name} is {read}, not {word}");
+            }
+        }
+    }
+}
+
 /// Days are read in the calendar in which they are written, over a whole cycle of leap years.
 #[test]
 fn every_day_that_is_written_can_be_typed_again() {

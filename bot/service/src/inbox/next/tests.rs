@@ -1,6 +1,6 @@
 use engine::catalog::GameId;
 use engine::play::{Pick, Ticket};
-use panels::panel::{HelpPage, Layouts};
+use panels::panel::HelpPage;
 use words::people::{PersonId, RoomId, TableId};
 
 use super::*;

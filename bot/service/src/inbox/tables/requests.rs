@@ -43,6 +43,7 @@ impl Router {
             Request::ShowHere => self.show_here(caller, table).await,
             Request::AskLeave => self.question(caller, table, menu::ask_leave(table, &person.id)),
             Request::AskCancel => self.question(caller, table, menu::ask_cancel(table)),
+            Request::PickDate(day) => self.pick_date(caller, table, day),
             Request::AskKick => self.question(caller, table, menu::ask_kick(table)),
             Request::AskSkip => self.question(caller, table, menu::ask_skip(table)),
             Request::AskHost => self.question(caller, table, substitutes::ask_host(table)),

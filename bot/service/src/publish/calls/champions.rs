@@ -97,7 +97,8 @@ impl Publisher {
             let panel = stats::month(month.start, &people, champions.len());
             let (to, lang) = (Destination::Room(room.clone()), self.settings.lang_of_room(&chosen));
             let nonce = fingerprint(&("month", room, month.start));
-            if lease.send_under(self.post_as(nonce, &to, &panel, &lang)).await != Ok(true) {
+            let posted = lease.send_under(self.try_to_post(&to, &panel, &lang, nonce)).await;
+            if !matches!(posted, Ok(Ok(_))) {
                 return Ok(());
             }
             self.told_months.insert(room.clone(), month.start);

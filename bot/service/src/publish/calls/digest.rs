@@ -70,28 +70,35 @@ impl Publisher {
 
     /// Posts a panel that is never edited. Returns false if that must be retried.
     pub async fn post_once(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
-        self.post_as(luck::random(), to, panel, lang).await
+        self.try_to_post(to, panel, lang, luck::random()).await.is_ok()
     }
 
-    /// Posts a panel under a nonce, by which the platform may recognise a repeated post.
-    pub(super) async fn post_as(
+    /// Posts a panel; returns the message, if the bot may write there.
+    ///
+    /// # Errors
+    /// The error says when to retry.
+    pub(super) async fn try_to_post(
         &self,
-        nonce: u64,
         to: &Destination,
         panel: &Panel,
         lang: &Lang,
-    ) -> bool {
-        let Some(served) = self.platforms.get(to.platform()) else { return true };
+        nonce: u64,
+    ) -> Result<Option<MessageRef>, Outcome> {
+        let Some(served) = self.platforms.get(to.platform()) else { return Ok(None) };
         let permit = self.permit(&served.platform, to, Urgency::Asked);
         if self.stop.run_until_cancelled(permit).await.is_none() {
-            return false;
+            return Err(Outcome::After(RETRY_DELAY));
         }
-        let delivery = Delivery::Post { nonce };
-        match served.platform.deliver(to, panel, lang, delivery).await {
-            Ok(_) => true,
+        match served.platform.deliver(to, panel, lang, Delivery::Post { nonce }).await {
+            Ok(message) => Ok(Some(message)),
+            Err(PlatformError::Slow(wait)) => Err(Outcome::After(wait)),
+            Err(error @ PlatformError::Fault(_)) => {
+                tracing::warn!(?to, causes = causes(&error), "cannot send a message: {error}");
+                Err(Outcome::Failed)
+            }
             Err(error) => {
-                tracing::info!(?to, causes = causes(&error), "cannot send a message: {error}");
-                !matches!(error, PlatformError::Slow(_) | PlatformError::Fault(_))
+                tracing::info!(?to, "cannot send a message: {error}");
+                Ok(None)
             }
         }
     }
@@ -132,10 +139,6 @@ impl Publisher {
         let Some(served) = self.platforms.get(to.platform()) else { return Ok(None) };
         let mut sent = None;
         if !waiting.is_empty() {
-            let permit = self.permit(&served.platform, &to, Urgency::Asked);
-            if self.stop.run_until_cancelled(permit).await.is_none() {
-                return Err(Outcome::After(RETRY_DELAY));
-            }
             let now = self.tables.world().now();
             let panel = Panel {
                 calls: vec![Person { id: person.clone(), name: String::new() }],
@@ -144,19 +147,7 @@ impl Publisher {
             };
             let nonce = fingerprint(&("digest", person, at));
             let lang = self.settings.lang(mine, None);
-            let delivery = Delivery::Post { nonce };
-            sent = match served.platform.deliver(&to, &panel, &lang, delivery).await {
-                Ok(message) => Some(message),
-                Err(PlatformError::Slow(wait)) => return Err(Outcome::After(wait)),
-                Err(error @ PlatformError::Fault(_)) => {
-                    tracing::warn!(?to, causes = causes(&error), "no digest: {error}");
-                    return Err(Outcome::Failed);
-                }
-                Err(error) => {
-                    tracing::info!(?to, "no digest: {error}");
-                    None
-                }
-            };
+            sent = self.try_to_post(&to, &panel, &lang, nonce).await?;
             lock(&self.digests).insert(person.clone(), (at, sent.clone()));
         }
         if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
