@@ -7,9 +7,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::catalog::{AnyTranscript, GameId};
-use engine::chance::{Seed, SplitMix64};
+use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::game::Sample;
-use engine::play::{EntryKind, Play, Refused, Step, Transcript};
+use engine::play::{NoReplay, Play, Refused, Step, Transcript};
+use engine::review::{Decision, decisions};
 use engine::search::{Budget, Level, appraise, ponder};
 use engine::seat::{Seat, Viewer};
 use engine::{with_game, with_play, with_transcript};
@@ -175,60 +176,42 @@ impl Bench {
         let Some(seat) = play.to_act().iter().next() else { return Ok(false) };
         let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
         let chosen = player.choose(play, seat, &choice.options, luck).action;
-        if let Some(chosen) = chosen {
-            self.judge(play, seat, chosen);
+        if let Some(chosen) = chosen.filter(|_| choice.options.len() > 1) {
+            let (step, view) = (Step(play.step().0 + 1), play.view(Viewer::Seat(seat)));
+            self.judge::<G>(step, seat, &view, chosen);
         }
         take(play, seat, &choice, chosen)?;
         Ok(true)
     }
 
-    /// Judges the actions of a log, except for those that were taken back.
-    fn judge_log<G: Sample>(&mut self, log: &Transcript<G>) -> Result<(), Box<dyn Error>> {
-        let (mut replay, _) = log.replay()?;
-        let mut acts: Vec<(Step, Seat)> = Vec::new();
-        for entry in log.log() {
-            match entry.kind {
-                EntryKind::Act(action) => {
-                    self.judge(replay.play(), entry.seat, action);
-                    acts.push((entry.step, entry.seat));
-                }
-                EntryKind::Undo => {
-                    let last = acts.iter().rposition(|(_, seat)| *seat == entry.seat);
-                    if let Some((step, _)) = last.map(|last| acts.remove(last)) {
-                        self.said.retain(|said| said.step != step.0);
-                    }
-                }
-                EntryKind::TakeBack(from) => {
-                    acts.retain(|(step, _)| *step < from);
-                    self.said.retain(|said| said.step < from.0);
-                }
-                EntryKind::Leave => {}
-            }
-            replay.next().transpose()?;
+    /// Judges the decisions of a log.
+    fn judge_log<G: Sample>(&mut self, log: &Transcript<G>) -> Result<(), NoReplay> {
+        for Decision { step, seat, view, chosen } in decisions(log)? {
+            self.judge::<G>(step, seat, &view, chosen);
         }
         Ok(())
     }
 
-    /// Judges one decision, if there are several options.
-    fn judge<G: Sample>(&mut self, play: &Play<G>, seat: Seat, chosen: G::Action) {
-        let several = play.choice(seat).is_some_and(|choice| choice.options.len() > 1);
-        if !several || self.seat.is_some_and(|only| only != seat.index()) {
+    /// Judges one decision.
+    fn judge<G: Sample>(&mut self, step: Step, seat: Seat, view: &G::View, chosen: G::Action) {
+        if self.seat.is_some_and(|only| only != seat.index()) {
             return;
         }
-        let (view, worlds) = (play.view(Viewer::Seat(seat)), self.worlds);
-        let thought = ponder::<G>(&view, seat, Budget::worlds(worlds), &mut self.luck);
+        let worlds = self.worlds;
+        let thought = ponder::<G>(view, seat, Budget::worlds(worlds), &mut self.luck);
         let best = thought.action.unwrap_or(chosen);
         let loss = if best == chosen {
             0.0
         } else {
-            let mut worth = |option| appraise::<G>(&view, seat, option, worlds, &mut self.luck);
+            let seed = u64::from(self.luck.below(u32::MAX));
+            let worth = |option| appraise::<G>(view, seat, option, worlds, seed);
             (worth(best) - worth(chosen)).max(0.0)
         };
         // Only a certain win needs a single world.
         let is_won = thought.worlds == 1;
         self.said.push(Verdict {
             play: self.play,
-            step: play.step().0 + 1,
+            step: step.0,
             seat: seat.index() + 1,
             option: format!("{chosen:?}"),
             best: format!("{best:?}"),

@@ -75,6 +75,7 @@ pub mod hidden;
 pub mod laws;
 pub mod options;
 pub mod play;
+pub mod review;
 pub mod search;
 pub mod seat;
 pub mod set;

@@ -27,7 +27,7 @@ pub use playout::playout;
 pub(crate) use playout::{chances, reward};
 pub(crate) use tree::prior;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, SplitMix64};
 use crate::game::Sample;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::NoEvents;
@@ -143,21 +143,24 @@ pub fn ponder<G: Sample>(
 
 /// Returns the mean result of a search that begins with an option of a seat that is to act, from 0
 /// (lost) to 1 (won alone). Options can be compared by it, whereas those of one [`Thought`] were
-/// tried unequally often.
+/// tried unequally often. With the same seed, they are searched in the same worlds.
 pub fn appraise<G: Sample>(
     view: &G::View,
     seat: Seat,
     option: G::Action,
     worlds: u32,
-    chance: &mut impl Chance,
+    seed: u64,
 ) -> f32 {
-    let budget = Budget::worlds(worlds);
-    if let Some(found) = G::sample(view, chance).search(seat, &[option], budget, chance) {
+    let (budget, mut guesses) = (Budget::worlds(worlds), SplitMix64(seed));
+    let mut world = G::sample(view, &mut guesses);
+    if let Some(found) = world.search(seat, &[option], budget, &mut guesses.clone()) {
         return found.worth;
     }
     let mut search = Search::<G>::new(seat, vec![option], budget);
-    for _ in 0..worlds {
-        search.walk(&mut G::sample(view, chance), chance);
+    for number in 1..=worlds {
+        // How the walks draw must not change the next guess.
+        search.walk(&mut world, &mut SplitMix64(seed.wrapping_add(u64::from(number))));
+        world = G::sample(view, &mut guesses);
     }
     search.tree.considered(1).first().map_or(0.0, |only| only.worth)
 }

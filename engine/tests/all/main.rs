@@ -10,4 +10,5 @@ mod odd_steps;
 mod pure;
 mod quiet;
 mod reasons;
+mod review;
 mod saves;
