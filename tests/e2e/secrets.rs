@@ -11,14 +11,14 @@ use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
-use panels::panel::{Button, Press};
+use panels::panel::{Button, Panel, Press};
 use panels::present::ahead;
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::watching::watched;
 use platform::fake::Fake;
 use table::command::{Act, Command, Focus, Request};
 use table::journal::News;
-use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
+use table::{Actor, Deadline, Now, Phrase, SeatAssignment, Sitter, Stage, Table, Window};
 use words::locale::{Lang, Locales};
 use words::people::{Destination, Moment, Person, RoomId, TableId};
 
@@ -67,6 +67,8 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
         }
+        let (real, other) = (after_phrase(table, viewer), after_phrase(&twin, viewer));
+        assert!(real == other, "{viewer:?} could tell by a phrase:\n{real:#?}\n{other:#?}");
         compare_pictures(table, &twin, viewer);
         for number in pages(table, viewer) {
             let look = RenderOptions::default().below_picture();
@@ -77,6 +79,17 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
         }
     }
     panels
+}
+
+/// Returns what a viewer sees after a phrase of somebody, and what is due then.
+fn after_phrase(table: &Table, viewer: Viewer) -> Option<(Panel, Vec<Deadline>)> {
+    let (mut table, luck) = (table.clone(), || Seed::from_number(1));
+    let person = table.people().next()?.1.clone();
+    let (now, phrase) = (Now::at(Moment(9), &luck), Command::Phrase(Phrase::Oops));
+    let line = table.handle(Actor::Person(&person), &now, &phrase).ok()?;
+    let news = News::of([(0, line)]);
+    let look = RenderOptions { news, ..RenderOptions::default() };
+    Some((panel(&table, viewer, &look), table.deadlines(1)))
 }
 
 /// Returns the number of each page that a viewer can open, and that of the list of pages.

@@ -71,13 +71,21 @@ impl State {
         if body[DOUBLED] == true {
             attachments = list("attachments");
         }
+        let mut components = list("components");
+        let of_roles = self.beliefs.value("role-menu", "/components/0/components/0/type");
+        for item in components.iter_mut().flat_map(|row| row["components"].as_array_mut()).flatten()
+        {
+            if item["type"] == 6 {
+                item["type"].clone_from(of_roles);
+            }
+        }
         let edited = (message.edits > 0).then_some("2026-01-01T00:00:01.000000+00:00");
         json!({"id": id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
             "author": self.bot_json(), "content": body["content"].as_str().unwrap_or_default(),
             "timestamp": "2026-01-01T00:00:00.000000+00:00", "edited_timestamp": edited,
             "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
             "attachments": attachments, "embeds": embeds, "pinned": false, "flags": flags,
-            "components": list("components"), "nonce": body["nonce"],
+            "components": components, "nonce": body["nonce"],
             "application_id": self.application.to_string()})
     }
 }

@@ -23,6 +23,8 @@ use words::people::{Destination, Moment, PersonId, RoomId};
 
 /// The time from the end of a month until its champion is named, when most people are awake.
 const DELAY_MS: u64 = 10 * 60 * 60 * 1000;
+/// The time from then until nobody is told of the champion any more, because the service was off.
+const MAX_LATE_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 /// The least number of games and of people in a month with a champion.
 const MIN_GAMES: usize = 5;
 const MIN_PEOPLE: usize = 3;
@@ -92,7 +94,9 @@ impl Publisher {
             champions.clear();
         }
         let chosen = self.settings.of_room(room).await?;
-        let is_told = self.told_months.get(room) == Some(month.start);
+        let last = Moment(month.end.0 + DELAY_MS + MAX_LATE_MS);
+        let is_late = self.tables.world().now() > last;
+        let is_told = is_late || self.told_months.get(room) == Some(month.start);
         if !champions.is_empty() && chosen.awards.is_on() && !is_told {
             let panel = stats::month(month.start, &people, champions.len());
             let (to, lang) = (Destination::Room(room.clone()), self.settings.lang_of_room(&chosen));
