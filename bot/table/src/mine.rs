@@ -25,6 +25,9 @@ pub struct Mine<'a> {
     clock: Option<&'a SeatClock>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ahead: Option<&'a Ahead>,
+    /// Their wins in the earlier games of the series.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wins: Option<u32>,
 }
 
 impl Table {
@@ -42,6 +45,7 @@ impl Table {
             asked: place.and_then(|place| self.asked.get(place)),
             clock: place.and_then(|place| self.clocks.get(place)),
             ahead: place.and_then(|place| self.ahead.get(place)),
+            wins: self.series.wins_of(person),
         }
     }
 }

@@ -110,6 +110,8 @@ fn the_score_of_a_series_counts_while_the_same_people_sit_down() {
     let mut third = won_by(&mut second, "Bora", "Anna", 3);
     assert_eq!(score(&second), Some((2, [Some(1), Some(1)])), "with the result");
     assert_eq!(score(&third), score(&second));
+    let mine = serde_json::to_value(third.known_of(&person("Anna").id)).expect("plain values");
+    assert_eq!(mine["wins"], 1);
     does(&mut third, "Cora", Command::Join).expect("a seat is free");
     assert_eq!(score(&third), None, "others play");
     does(&mut third, "Cora", Command::Leave).expect("she sits there");

@@ -73,7 +73,8 @@ impl State {
         }
         let mut components = list("components");
         let of_roles = self.beliefs.value("role-menu", "/components/0/components/0/type");
-        for item in components.iter_mut().flat_map(|row| row["components"].as_array_mut()).flatten()
+        for item in
+            components.iter_mut().filter_map(|row| row["components"].as_array_mut()).flatten()
         {
             if item["type"] == 6 {
                 item["type"].clone_from(of_roles);
