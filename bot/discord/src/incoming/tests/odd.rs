@@ -178,9 +178,20 @@ fn a_menu_of_which_nothing_was_chosen_is_unreadable() {
             json!({"component_type": kind, "custom_id": "menu.0", "id": 2, "values": values});
         let mut whole = interaction(3, &data, false);
         whole["message"] = pressed_message();
-        let expected = if kind == 3 { "data.values" } else { "data.component_type" };
+        let is_known = [3, 6].contains(&kind);
+        let expected = if is_known { "data.values" } else { "data.component_type" };
         assert_eq!(field(&whole), expected);
     }
+}
+
+#[test]
+fn a_chosen_role_is_a_press_with_its_mention() {
+    let data = json!({"component_type": 6, "custom_id": "1.room.call-role.", "id": 2,
+        "values": ["17"], "resolved": {"roles": {}}});
+    let mut whole = interaction(3, &data, false);
+    whole["message"] = pressed_message();
+    let pressed = format!("{:?}", read_of(&whole));
+    assert!(pressed.contains("1.room.call-role.&17"), "{pressed}");
 }
 
 fn pressed_message() -> Value {
