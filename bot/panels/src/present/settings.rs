@@ -331,8 +331,8 @@ mod tests {
             setting.change_room(&mut room);
             let is_same = (person, room) == Default::default();
             let words = setting.words();
-            let bare = ["", ".any", ".off"].map(|end| format!("{words}{end}"));
-            let is_bare = bare.contains(&setting.to_string());
+            let is_bare = [words, &format!("{words}.any")].contains(&&*setting.to_string())
+                || setting == SettingsAction::CallRole(None);
             let is_deed = matches!(
                 setting,
                 SettingsAction::AbsentFor(_)
