@@ -152,15 +152,16 @@ pub fn appraise<G: Sample>(
     seed: u64,
 ) -> f32 {
     let (budget, mut guesses) = (Budget::worlds(worlds), SplitMix64(seed));
-    let mut world = G::sample(view, &mut guesses);
-    if let Some(found) = world.search(seat, &[option], budget, &mut guesses.clone()) {
+    let mut luck = guesses.clone();
+    let open = G::sample(view, &mut luck);
+    if let Some(found) = open.search(seat, &[option], budget, &mut luck) {
         return found.worth;
     }
     let mut search = Search::<G>::new(seat, vec![option], budget);
     for number in 1..=worlds {
         // How the walks draw must not change the next guess.
-        search.walk(&mut world, &mut SplitMix64(seed.wrapping_add(u64::from(number))));
-        world = G::sample(view, &mut guesses);
+        let mut luck = SplitMix64(seed.wrapping_add(u64::from(number)));
+        search.walk(&mut G::sample(view, &mut guesses), &mut luck);
     }
     search.tree.considered(1).first().map_or(0.0, |only| only.worth)
 }

@@ -17,7 +17,7 @@ fn phrases(words: &str) -> String {
 
 /// Anna plays on Discord, and Cora on Telegram. Their rooms and Cora speak three languages.
 #[tokio::test(start_paused = true)]
-async fn a_phrase_is_read_in_the_language_of_each_reader_and_rings_nobody() {
+async fn phrases_are_shown_in_each_readers_language_without_notifications() {
     let (d, t) = (Side::Discord, Side::Telegram);
     let mut company = Company::meet(43).await;
     let (home, window) = (company.room(d, NAUTILUS), company.room(t, NAUTILUS));
@@ -71,6 +71,6 @@ async fn a_phrase_is_read_in_the_language_of_each_reader_and_rings_nobody() {
     assert_eq!([said(t, CORA, &cora), said(t, ANNA, &window)], ["", ""]);
     assert!(!company.reads(t, ANNA, &window).contains("گفتن"), "nothing can be said there");
     let after = company.reads(d, BORA, &home).matches("[My hand]").count();
-    assert_eq!(after, posts, "nothing was posted anew");
+    assert_eq!(after, posts, "nothing was posted again");
     company.ends();
 }

@@ -56,7 +56,7 @@ fn a_person_says_three_phrases_in_any_hour() {
 }
 
 #[test]
-fn readers_see_no_phrases_of_people_whom_they_have_muted_or_blocked() {
+fn phrases_of_muted_and_blocked_people_are_hidden() {
     let table = playing(&["Anna", "Bora"]);
     let [first, second] = [Seat::new(0), Seat::new(1)];
     let quiet = UserSettings { phrases: Toggle::Off, ..UserSettings::default() };

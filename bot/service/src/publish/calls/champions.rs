@@ -23,7 +23,7 @@ use words::people::{Destination, Moment, PersonId, RoomId};
 
 /// The time from the end of a month until its champion is named, when most people are awake.
 const DELAY_MS: u64 = 10 * 60 * 60 * 1000;
-/// The time from then until nobody is told of the champion any more, because the service was off.
+/// The maximum delay of the post after that; a later one is left out.
 const MAX_LATE_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 /// The least number of games and of people in a month with a champion.
 const MIN_GAMES: usize = 5;

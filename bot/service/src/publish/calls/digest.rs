@@ -93,11 +93,13 @@ impl Publisher {
             Ok(message) => Ok(Some(message)),
             Err(PlatformError::Slow(wait)) => Err(Outcome::After(wait)),
             Err(error @ PlatformError::Fault(_)) => {
-                tracing::warn!(?to, causes = causes(&error), "cannot send a message: {error}");
+                let causes = causes(&error);
+                tracing::warn!(?to, causes, "failed to send a message, trying again: {error}");
                 Err(Outcome::Failed)
             }
             Err(error) => {
-                tracing::info!(?to, "cannot send a message: {error}");
+                let causes = causes(&error);
+                tracing::info!(?to, causes, "failed to send a message, giving it up: {error}");
                 Ok(None)
             }
         }
