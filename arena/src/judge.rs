@@ -9,16 +9,13 @@ use clap::Args;
 use engine::catalog::{AnyTranscript, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::game::Sample;
-use engine::play::{NoReplay, Play, Refused, Step, Transcript};
 use engine::review::{Decision, decisions};
 use engine::search::{Budget, Level, appraise, ponder};
-use engine::seat::{Seat, Viewer};
 use engine::{with_game, with_play, with_transcript};
 use serde::Serialize;
 
 use crate::cli::{game, options, print, seats};
-use crate::matches::{number, start, take};
-use crate::player::Player;
+use crate::matches::{next_step, number, start};
 
 /// How many times the worlds of a master the judge guesses.
 const MORE_WORLDS: u32 = 8;
@@ -139,7 +136,9 @@ impl Judge {
         }
         let transcript: AnyTranscript = serde_json::from_value(transcript)?;
         let mut bench = self.bench(transcript.game());
-        with_transcript!(&transcript, G, transcript => bench.judge_log(transcript)?);
+        with_transcript!(&transcript, G, transcript => {
+            decisions(transcript)?.iter().for_each(|decision| bench.judge(decision));
+        });
         Ok(bench.verdicts())
     }
 
@@ -156,7 +155,7 @@ impl Judge {
             let mut luck = SplitMix64(number);
             with_play!(&mut any, play => {
                 while bench.said.len() < self.decisions
-                    && bench.judge_next(player, play, &mut luck)?
+                    && next_step(player, play, &mut luck, |decision| bench.judge(&decision))?
                 {}
             });
             bench.play += 1;
@@ -166,34 +165,9 @@ impl Judge {
 }
 
 impl Bench {
-    /// Judges the next decision of self-play; returns false if the play is over.
-    fn judge_next<G: Sample>(
-        &mut self,
-        player: Player,
-        play: &mut Play<G>,
-        luck: &mut SplitMix64,
-    ) -> Result<bool, Refused> {
-        let Some(seat) = play.to_act().iter().next() else { return Ok(false) };
-        let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
-        let chosen = player.choose(play, seat, &choice.options, luck).action;
-        if let Some(chosen) = chosen.filter(|_| choice.options.len() > 1) {
-            let (step, view) = (Step(play.step().0 + 1), play.view(Viewer::Seat(seat)));
-            self.judge::<G>(step, seat, &view, chosen);
-        }
-        take(play, seat, &choice, chosen)?;
-        Ok(true)
-    }
-
-    /// Judges the decisions of a log.
-    fn judge_log<G: Sample>(&mut self, log: &Transcript<G>) -> Result<(), NoReplay> {
-        for Decision { step, seat, view, chosen } in decisions(log)? {
-            self.judge::<G>(step, seat, &view, chosen);
-        }
-        Ok(())
-    }
-
     /// Judges one decision.
-    fn judge<G: Sample>(&mut self, step: Step, seat: Seat, view: &G::View, chosen: G::Action) {
+    fn judge<G: Sample>(&mut self, decision: &Decision<G>) {
+        let Decision { step, seat, ref view, chosen, .. } = *decision;
         if self.seat.is_some_and(|only| only != seat.index()) {
             return;
         }
@@ -256,7 +230,7 @@ impl fmt::Display for Verdicts {
 mod tests {
     use clap::Parser;
     use engine::catalog::Listed;
-    use engine::play::Pick;
+    use engine::play::{Pick, Play};
 
     use super::*;
 

@@ -7,8 +7,9 @@ use cpu_time::ThreadTime;
 use engine::catalog::{AnyOptions, AnyPlay};
 use engine::chance::{Seed, SplitMix64};
 use engine::game::{Outcome, Sample};
-use engine::play::{Choice, Pick, Play, Refused};
-use engine::seat::Seat;
+use engine::play::{Choice, Pick, Play, Refused, Step};
+use engine::review::Decision;
+use engine::seat::{Seat, Viewer};
 use engine::{with_options, with_play};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
@@ -129,6 +130,25 @@ pub(crate) fn take<G: Sample>(
     let pick = index.and_then(|at| u16::try_from(at).ok()).ok_or(Refused::NoSuchOption)?;
     play.act(seat, choice.ticket, &[Pick(pick)])?;
     Ok(())
+}
+
+/// Has the player of every seat take the next step; returns false if the play is over. A decision
+/// between several options is passed on before it is taken.
+pub(crate) fn next_step<G: Sample>(
+    player: Player,
+    play: &mut Play<G>,
+    luck: &mut SplitMix64,
+    mut pass_on: impl FnMut(Decision<G>),
+) -> Result<bool, Refused> {
+    let Some(seat) = play.to_act().iter().next() else { return Ok(false) };
+    let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
+    let action = player.choose(play, seat, &choice.options, luck).action;
+    if let Some(chosen) = action.filter(|_| choice.options.len() > 1) {
+        let (step, view) = (Step(play.step().0 + 1), play.view(Viewer::Seat(seat)));
+        pass_on(Decision { step, seat, view, options: choice.options.clone(), chosen });
+    }
+    take(play, seat, &choice, action)?;
+    Ok(true)
 }
 
 enum StopReason {

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use engine::chance::{Seed, SplitMix64};
 use engine::game::Sample;
-use engine::play::{Play, Refused, Step};
-use engine::review::{Decision, mistakes};
-use engine::seat::{Seat, Viewer};
+use engine::play::{Play, Refused};
+use engine::review::{self, Trials, WORLDS};
+use engine::seat::Seat;
 use engine::with_play;
 
 use crate::cli::{game, options, say, seats};
-use crate::matches::{number, start, take};
+use crate::matches::{next_step, number, start};
 use crate::player::Player;
 
 /// How many times the worlds of a review its check guesses.
@@ -33,7 +33,7 @@ pub struct Review {
     #[arg(long, value_name = "S", default_value_t = 5.0)]
     pub seconds: f32,
     /// The number of worlds for each option in each trial.
-    #[arg(long, value_name = "W", default_value_t = 24)]
+    #[arg(long, value_name = "W", default_value_t = WORLDS)]
     pub worlds: u32,
     /// The same seed gives the same games.
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -45,6 +45,8 @@ pub struct Review {
 struct Found {
     decisions: usize,
     mistakes: usize,
+    /// Games that were reviewed to the end, and without a mistake.
+    clean: usize,
     /// Mistakes whose option is better in the longer search, and those that are clear there.
     better: usize,
     clear: usize,
@@ -67,10 +69,10 @@ impl Review {
             let mut any = start(&options, seats, Seed::from_number(number));
             with_play!(&mut any, play => self.review(player, play, number, &mut found)?);
         }
-        let Found { decisions, mistakes, better, clear, slowest } = found;
+        let Found { decisions, mistakes, clean, better, clear, slowest } = found;
         say(&format_args!(
             "{} {}: {decisions} decisions, {mistakes} mistakes, {better} better and {clear} clear \
-             in {MORE_WORLDS} times the worlds, {:.1} s at most\n",
+             in {MORE_WORLDS} times the worlds, {clean} games without, {:.1} s at most\n",
             self.game,
             self.player,
             slowest.as_secs_f32(),
@@ -85,27 +87,21 @@ impl Review {
         seed: u64,
         found: &mut Found,
     ) -> Result<(), Refused> {
-        let (mut luck, mut decisions) = (SplitMix64(seed), Vec::<Decision<G>>::new());
-        while let Some(seat) = play.to_act().iter().next() {
-            let choice = play.choice(seat).ok_or(Refused::NotAsked)?;
-            let chosen = player.choose(play, seat, &choice.options, &mut luck).action;
-            if let Some(chosen) =
-                chosen.filter(|_| choice.options.len() > 1 && seat == Seat::new(0))
-            {
-                let (step, view) = (Step(play.step().0 + 1), play.view(Viewer::Seat(seat)));
-                decisions.push(Decision { step, seat, view, chosen });
-            }
-            take(play, seat, &choice, chosen)?;
-        }
+        let (mut luck, mut decisions) = (SplitMix64(seed), Vec::new());
+        while next_step(player, play, &mut luck, |decision| decisions.push(decision))? {}
+        decisions.retain(|decision| decision.seat == Seat::new(0));
         let begun = Instant::now();
         let stop = || begun.elapsed().as_secs_f32() > self.seconds;
-        let mistakes = mistakes(&decisions, self.worlds, seed, &stop);
+        let review::Review { mistakes, lost } =
+            review::review(&decisions, self.worlds, seed, &stop);
         found.slowest = found.slowest.max(begun.elapsed());
         found.decisions += decisions.len();
         found.mistakes += mistakes.len();
+        found.clean += usize::from(lost.is_some());
+        let worlds = self.worlds.saturating_mul(MORE_WORLDS);
+        let again = Trials { worlds, seed: !seed, stop: &|| false };
         for (index, mistake) in mistakes {
-            let worlds = self.worlds.saturating_mul(4 * MORE_WORLDS);
-            let again = decisions[index].measured(mistake.better, worlds, !seed);
+            let again = decisions[index].measured(mistake.better, again);
             found.better += usize::from(again.gain > 0.0);
             found.clear += usize::from(again.is_clear());
         }

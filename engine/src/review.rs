@@ -1,26 +1,41 @@
-//! Mistakes: decisions of a finished play in which another option was clearly better by what the
+//! Reviews: decisions of a finished play in which another option was clearly better by what the
 //! seat knew then.
 //!
 //! Both options are searched on from in the same guessed worlds. One half of these trials chooses
 //! the better option, and the other half measures its gain, so that an option that was only lucky
-//! is not taken for a better one. Nothing but the view of the seat at that moment is used.
+//! is not taken for a better one. In an [open](crate::game::Game::IS_OPEN) game nothing is guessed:
+//! each half is one long search, and an option is only better if it wins, or the chosen one loses,
+//! as far as that search sees. Nothing but the view of the seat at that moment is used.
 
 use crate::chance::SplitMix64;
+use crate::explain::Explain;
 use crate::game::Sample;
 use crate::play::{EntryKind, NoReplay, Step, Transcript};
-use crate::search::{Budget, appraise, ponder};
+use crate::search::{Budget, Sight, appraise, ponder};
 use crate::seat::{Seat, Viewer};
+use crate::tell::NoEvents;
 
+/// The number of guessed worlds for each option in each of the first trials, with which a review
+/// takes a few seconds.
+pub const WORLDS: u32 = 100;
+/// The maximum number of mistakes of a review.
+pub const MAX_MISTAKES: usize = 3;
 /// The least gain of a mistake, where 1 is a game won alone.
 const MIN_GAIN: f32 = 0.05;
-/// The maximum number of mistakes of a game.
-pub const MAX_MISTAKES: usize = 3;
 /// The least gain of a mistake, in standard errors.
 const MIN_ERRORS: f32 = 2.0;
 /// The number of trials of each half.
 const TRIALS: u32 = 16;
+/// How many times the worlds of a first trial are guessed to measure a gain.
+const MORE_WORLDS: u32 = 4;
+/// The positions of an open game that are looked at in place of a world.
+const POSITIONS: u32 = 1_000;
+/// How close to 0 and 1 the worth of an option in an open game is that loses or wins for certain.
+const CERTAIN: f32 = 1e-6;
 /// The options that are compared with the chosen one.
 const MAX_RIVALS: usize = 2;
+/// The number of guesses in which the next view is looked at.
+const GUESSES: u64 = 8;
 
 /// A decision between several options that was not taken back.
 #[derive(Clone, Debug)]
@@ -31,6 +46,8 @@ pub struct Decision<G: Sample> {
     pub seat: Seat,
     /// What the seat knew.
     pub view: G::View,
+    /// What it could do.
+    pub options: Vec<G::Action>,
     /// What it did.
     pub chosen: G::Action,
 }
@@ -42,8 +59,18 @@ pub struct Mistake<A> {
     pub better: A,
     /// How much more it is worth, where 1 is a game won alone.
     pub gain: f32,
-    /// The standard error of the gain.
+    /// The standard error of the gain; 0 if nothing was guessed.
     pub error: f32,
+}
+
+/// What was found among the decisions of a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review<A> {
+    /// The clearest mistakes in the order of the game, each with the index of its decision.
+    pub mistakes: Vec<(usize, Mistake<A>)>,
+    /// How much all decisions lost together, where 1 is a game won alone; `None` if that was not
+    /// measured, because there are mistakes or the review was stopped.
+    pub lost: Option<f32>,
 }
 
 /// Returns the decisions of a log, in order, without those that were taken back.
@@ -52,88 +79,132 @@ pub struct Mistake<A> {
 /// If the log cannot be replayed.
 pub fn decisions<G: Sample>(log: &Transcript<G>) -> Result<Vec<Decision<G>>, NoReplay> {
     let (mut replay, _) = log.replay()?;
-    // Each with the number of its options.
-    let mut decisions: Vec<(Decision<G>, usize)> = Vec::new();
+    let mut decisions: Vec<Decision<G>> = Vec::new();
     for entry in log.log() {
         let (play, seat) = (replay.play(), entry.seat);
         match entry.kind {
             EntryKind::Act(chosen) => {
                 let view = play.view(Viewer::Seat(seat));
-                let options = play.choice(seat).map_or(0, |choice| choice.options.len());
-                decisions.push((Decision { step: entry.step, seat, view, chosen }, options));
+                let options = play.choice(seat).map_or_else(Vec::new, |choice| choice.options);
+                decisions.push(Decision { step: entry.step, seat, view, options, chosen });
             }
             EntryKind::Undo => {
-                let last = decisions.iter().rposition(|(decision, _)| decision.seat == seat);
+                let last = decisions.iter().rposition(|decision| decision.seat == seat);
                 last.map(|last| decisions.remove(last));
             }
-            EntryKind::TakeBack(from) => decisions.retain(|(decision, _)| decision.step < from),
+            EntryKind::TakeBack(from) => decisions.retain(|decision| decision.step < from),
             EntryKind::Leave => {}
         }
         replay.next().transpose()?;
     }
-    let between_several = decisions.into_iter().filter(|(_, options)| *options > 1);
-    Ok(between_several.map(|(decision, _)| decision).collect())
+    decisions.retain(|decision| decision.options.len() > 1);
+    Ok(decisions)
+}
+
+/// Reviews decisions of one seat. `worlds` are guessed for each option in each of the first trials,
+/// and more to measure. `stop` is asked every few milliseconds; when it returns true, what has been
+/// found so far is returned. The same seed gives the same trials; it must not depend on anything
+/// that the seat does not know.
+pub fn review<G: Sample>(
+    decisions: &[Decision<G>],
+    worlds: u32,
+    seed: u64,
+    stop: &dyn Fn() -> bool,
+) -> Review<G::Action> {
+    let mut suspects = Vec::new();
+    for (index, decision) in decisions.iter().enumerate() {
+        let rival = decision.rival(Trials { worlds, seed, stop });
+        suspects.extend(rival.map(|(rival, gain)| (index, rival, gain)));
+    }
+    suspects.sort_by(|(.., one), (.., other)| other.total_cmp(one));
+    let (mut mistakes, mut lost) = (Vec::new(), 0.0);
+    for (index, rival, _) in suspects {
+        let measured = decisions[index].measured(rival, Trials { worlds, seed, stop });
+        if mistakes.len() == MAX_MISTAKES || stop() {
+            break;
+        }
+        lost += measured.gain;
+        mistakes.extend(measured.is_clear().then_some((index, measured)));
+    }
+    mistakes.sort_by_key(|(index, _)| *index);
+    let lost = (mistakes.is_empty() && !stop()).then_some(lost);
+    Review { mistakes, lost }
+}
+
+/// How options are compared.
+#[derive(Clone, Copy)]
+pub struct Trials<'a> {
+    /// The number of guessed worlds for each option in each of the first trials.
+    pub worlds: u32,
+    /// The same seed gives the same trials.
+    pub seed: u64,
+    /// The trials are cut short once it returns true.
+    pub stop: &'a dyn Fn() -> bool,
 }
 
 impl<G: Sample> Decision<G> {
     /// Returns a better option than the chosen one, by the first half of the trials, and its gain
-    /// there. `worlds` are guessed for each option in each trial.
-    fn rival(&self, worlds: u32, seed: u64) -> Option<(G::Action, f32)> {
-        let budget = Budget::worlds(worlds.saturating_mul(TRIALS));
+    /// there.
+    fn rival(&self, trials: Trials<'_>) -> Option<(G::Action, f32)> {
+        let Trials { worlds, seed, stop } = trials;
+        let worlds = worlds.saturating_mul(if G::IS_OPEN { POSITIONS } else { TRIALS });
+        let budget = Budget { worlds, sight: Sight::Full, stop };
         let thought = ponder::<G>(&self.view, self.seat, budget, &mut SplitMix64(seed));
         let rivals = thought.considered.iter().map(|option| option.action);
         let rivals = rivals.take_while(|rival| *rival != self.chosen).take(MAX_RIVALS);
-        let gains = rivals.map(|rival| (rival, mean(&self.gains(rival, worlds, seed, 0))));
+        let gains = rivals.map(|rival| (rival, mean(&self.gains(rival, trials, 0))));
         let better = gains.max_by(|(_, one), (_, other)| one.total_cmp(other));
         better.filter(|(_, gain)| *gain > 0.0)
     }
 
     /// Measures the gain of an option in the other half of the trials.
-    pub fn measured(&self, better: G::Action, worlds: u32, seed: u64) -> Mistake<G::Action> {
-        let gains = self.gains(better, worlds, seed, TRIALS);
+    pub fn measured(&self, better: G::Action, trials: Trials<'_>) -> Mistake<G::Action> {
+        let worlds = trials.worlds.saturating_mul(MORE_WORLDS);
+        let gains = self.gains(better, Trials { worlds, ..trials }, TRIALS);
         Mistake { better, gain: mean(&gains), error: error_of_mean(&gains) }
     }
 
     /// Returns the gains of an option over the chosen one in one half of the trials.
-    fn gains(&self, option: G::Action, worlds: u32, seed: u64, first: u32) -> Vec<f32> {
+    fn gains(&self, option: G::Action, trials: Trials<'_>, first: u32) -> Vec<f32> {
+        let Trials { worlds, seed, stop } = trials;
+        let (worlds, trials) =
+            if G::IS_OPEN { (worlds.saturating_mul(POSITIONS), 1) } else { (worlds, TRIALS) };
         let gain = |trial: u32| {
             let seed = seed.wrapping_add(u64::from(trial) << 32);
             let worth = |option| appraise::<G>(&self.view, self.seat, option, worlds, seed);
-            worth(option) - worth(self.chosen)
+            let (better, chosen) = (worth(option), worth(self.chosen));
+            let is_certain = better > 1.0 - CERTAIN || chosen < CERTAIN;
+            if G::IS_OPEN && !is_certain { 0.0 } else { better - chosen }
         };
-        (first..first + TRIALS).map(gain).collect()
+        (first..first + trials).take_while(|_| !stop()).map(gain).collect()
+    }
+
+    /// Returns what the seat sees after an option, in several guessed worlds.
+    pub fn after(&self, option: G::Action) -> impl Iterator<Item = G::View> {
+        self.worlds_after(option).map(|world| world.view(Viewer::Seat(self.seat)))
+    }
+
+    fn worlds_after(&self, option: G::Action) -> impl Iterator<Item = G> {
+        (0..GUESSES).map(move |guess| {
+            let mut luck = SplitMix64(guess);
+            let mut world = G::sample(&self.view, &mut luck);
+            world.apply(self.seat, option, &mut luck, &mut NoEvents);
+            world
+        })
     }
 }
 
-/// Returns the clearest mistakes among decisions of one seat, at most [`MAX_MISTAKES`], each with
-/// the index of its decision, in the order of the game. `worlds` are guessed for each option in each
-/// of the first trials, and four times as many to measure. When `stop` returns true, what has been
-/// found so far is returned.
-pub fn mistakes<G: Sample>(
-    decisions: &[Decision<G>],
-    worlds: u32,
-    seed: u64,
-    stop: &dyn Fn() -> bool,
-) -> Vec<(usize, Mistake<G::Action>)> {
-    let mut suspects = Vec::new();
-    for (index, decision) in decisions.iter().enumerate() {
-        if stop() {
-            break;
-        }
-        let rival = decision.rival(worlds, seed);
-        suspects.extend(rival.map(|(rival, gain)| (index, rival, gain)));
+impl<G: Explain> Decision<G> {
+    /// Returns why an option was no longer possible after the chosen one, if the seat still has to
+    /// act then and the reason is the same in every guessed world.
+    pub fn too_late(&self, option: G::Action) -> Option<G::Reason> {
+        let mut reasons = self.worlds_after(self.chosen).map(|world| {
+            let thought = world.explain(self.seat).into_iter();
+            thought.filter(|(action, _)| *action == option).find_map(|(_, reason)| reason)
+        });
+        let first = reasons.next()?;
+        first.filter(|first| reasons.all(|reason| reason.as_ref() == Some(first)))
     }
-    suspects.sort_by(|(.., one), (.., other)| other.total_cmp(one));
-    let mut found = Vec::new();
-    for (index, rival, _) in suspects {
-        if found.len() == MAX_MISTAKES || stop() {
-            break;
-        }
-        let measured = decisions[index].measured(rival, worlds.saturating_mul(4), seed);
-        found.extend(measured.is_clear().then_some((index, measured)));
-    }
-    found.sort_by_key(|(index, _)| *index);
-    found
 }
 
 impl<A> Mistake<A> {
@@ -148,6 +219,9 @@ fn mean(values: &[f32]) -> f32 {
 }
 
 fn error_of_mean(values: &[f32]) -> f32 {
+    if values.len() < 2 {
+        return 0.0;
+    }
     let mean = mean(values);
     let squares: f32 = values.iter().map(|value| (value - mean).powi(2)).sum();
     (squares / (count(values) - 1.0) / count(values)).sqrt()
