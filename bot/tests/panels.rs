@@ -16,4 +16,5 @@ mod seladin;
 mod seladin_talks;
 mod table;
 mod tirazheh;
+mod turned;
 mod words;

@@ -22,9 +22,14 @@ pub trait Coach: Game {
     /// Returns the notes that apply to the viewer: something is possible, threatens, or has just
     /// happened.
     fn notices(view: &Self::View) -> NoteSet {
-        let Some(moment) = Self::moment(view) else { return NoteSet::EMPTY };
-        let numbered = (0..).zip(Self::NOTES);
-        numbered.filter(|(_, note)| (note.applies)(&moment)).map(|(number, _)| number).collect()
+        Self::moment(view).map_or(NoteSet::EMPTY, |moment| moment.notices())
+    }
+
+    /// Returns the notes that would apply to the viewer if this were the only option.
+    fn notices_of(view: &Self::View, option: Self::Action) -> NoteSet {
+        let Some(mut moment) = Self::moment(view) else { return NoteSet::EMPTY };
+        moment.options.retain(|other| *other == option);
+        moment.notices()
     }
 }
 
@@ -43,6 +48,13 @@ pub struct Moment<'a, G: Game> {
     pub(crate) me: Seat,
     /// The options of the seat; empty if no note of the game depends on them.
     pub(crate) options: Vec<G::Action>,
+}
+
+impl<G: Coach> Moment<'_, G> {
+    fn notices(&self) -> NoteSet {
+        let numbered = (0..).zip(G::NOTES);
+        numbered.filter(|(_, note)| (note.applies)(self)).map(|(number, _)| number).collect()
+    }
 }
 
 impl<G: Game> Moment<'_, G> {

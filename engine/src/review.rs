@@ -195,15 +195,20 @@ impl<G: Sample> Decision<G> {
 }
 
 impl<G: Explain> Decision<G> {
-    /// Returns why an option was no longer possible after the chosen one, if the seat still has to
-    /// act then and the reason is the same in every guessed world.
-    pub fn too_late(&self, option: G::Action) -> Option<G::Reason> {
-        let mut reasons = self.worlds_after(self.chosen).map(|world| {
-            let thought = world.explain(self.seat).into_iter();
-            thought.filter(|(action, _)| *action == option).find_map(|(_, reason)| reason)
-        });
-        let first = reasons.next()?;
-        first.filter(|first| reasons.all(|reason| reason.as_ref() == Some(first)))
+    /// Returns a step that another option would have made possible, and why the chosen one did not,
+    /// if the seat still has to act after both, and this is so in every guessed world.
+    pub fn made_impossible(&self, option: G::Action) -> Option<(G::Action, G::Reason)> {
+        let explained = |option| self.worlds_after(option).map(|world: G| world.explain(self.seat));
+        let (mut instead, mut with_it) = (explained(self.chosen), explained(option));
+        let mut found = instead.next()?;
+        for explained in instead {
+            found.retain(|one| explained.contains(one));
+        }
+        for explained in &mut with_it {
+            found.retain(|(action, _)| explained.contains(&(*action, None)));
+        }
+        found.retain(|(action, _)| *action != option && *action != self.chosen);
+        found.into_iter().find_map(|(action, reason)| Some((action, reason?)))
     }
 }
 

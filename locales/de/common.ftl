@@ -826,6 +826,18 @@ button-replay-turn-on = Nächster Zug
 button-replay-end = Ende
 button-replay-eyes = Gesehen von { $who }
 button-replay-show = Im Raum zeigen
+button-turned = Wo ist es gekippt?
+turned-here = Hier ist es gekippt
+turned-did = Deine Wahl: { $what }
+turned-better = Besser, nach allem, was du wusstest: { $what }
+turned-why-better = Damit: { $why }
+turned-why-chosen = Mit deiner Wahl: { $why }
+turned-then = Das erlaubt „{ $what }“, deine Wahl nicht: { $why }
+turned-nowhere = Kein klarer Fehler: Nach allem, was du wusstest, war nichts klar besser als das, was du getan hast.
+turned-by-luck = Kein klarer Fehler: Der Zufall hat entschieden.
+turned-only-players = Das kann nur fragen, wer dieses Spiel bis zum Ende gespielt hat.
+turned-enough = Das kannst du zu fünf Spielen am Tag fragen. Versuch es morgen noch einmal.
+turned-not-now = Dafür hat der Bot gerade keine Zeit. Versuch es später noch einmal.
 
 # Verifiable luck
 command-luck = zufall

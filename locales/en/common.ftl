@@ -827,6 +827,18 @@ button-replay-turn-on = Next turn
 button-replay-end = Last
 button-replay-eyes = See it as { $who }
 button-replay-show = Show in the room
+button-turned = Where did it turn?
+turned-here = It turned here
+turned-did = You chose: { $what }
+turned-better = Better, by what you knew: { $what }
+turned-why-better = With it: { $why }
+turned-why-chosen = With yours: { $why }
+turned-then = It allows “{ $what }”; yours does not: { $why }
+turned-nowhere = No clear mistake: by what you knew, nothing was clearly better than what you did.
+turned-by-luck = No clear mistake: luck decided.
+turned-only-players = Only a player who has played this game to its end can ask that.
+turned-enough = You can ask that about five games a day. Try again tomorrow.
+turned-not-now = The bot has no time for that now. Try again later.
 
 # Verifiable luck
 command-luck = luck

@@ -823,6 +823,18 @@ button-replay-turn-on = نوبت بعد
 button-replay-end = پایان
 button-replay-eyes = دیدن از چشم { $who }
 button-replay-show = نمایش در اتاق
+button-turned = کجا ورق برگشت؟
+turned-here = ورق همین جا برگشت
+turned-did = انتخاب شما: { $what }
+turned-better = با آنچه می‌دانستید، این بهتر بود: { $what }
+turned-why-better = با آن: { $why }
+turned-why-chosen = با انتخاب شما: { $why }
+turned-then = این یکی «{ $what }» را ممکن می‌کند و انتخاب شما نه: { $why }
+turned-nowhere = اشتباه آشکاری نبود: با آنچه می‌دانستید، هیچ چیز آشکارا بهتر از کار شما نبود.
+turned-by-luck = اشتباه آشکاری نبود: شانس تعیین کرد.
+turned-only-players = فقط کسی که این بازی را تا آخر بازی کرده می‌تواند این را بپرسد.
+turned-enough = این را روزی دربارهٔ پنج بازی می‌توانید بپرسید. فردا دوباره امتحان کنید.
+turned-not-now = بات فعلاً برای این کار وقت ندارد. بعداً دوباره امتحان کنید.
 
 # Verifiable luck
 command-luck = قرعه

@@ -69,6 +69,7 @@ mod ten_days;
 mod terminal;
 mod threads;
 mod tirazheh;
+mod turned;
 mod turns;
 mod which_table;
 mod whole_games;

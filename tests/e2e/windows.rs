@@ -14,6 +14,7 @@ mod phrases;
 mod results;
 mod spans;
 mod substitutes;
+mod turned;
 mod watching;
 
 use std::sync::Arc;

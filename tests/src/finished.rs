@@ -38,16 +38,7 @@ pub fn finished<G: Listed>(
         log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);
     }
     let outcome = play.outcome().expect("it is over");
-    let seat = |place| RecordedSeat {
-        player: player(place),
-        before: Vec::new(),
-        stood_in: Vec::new(),
-        left: false,
-        taken: 123_456,
-        made: 40,
-        ran_out: 0,
-        absences: 0,
-    };
+    let seat = |place| RecordedSeat { taken: 123_456, made: 40, ..RecordedSeat::of(player(place)) };
     let began = 1_700_000_000_000 + number * 1_000_000;
     GameRecord {
         id: TableId::new(number),

@@ -28,6 +28,7 @@ pub mod places;
 pub(crate) mod reasons;
 mod render_options;
 pub mod replay;
+pub mod review;
 mod seats;
 pub mod seladin;
 pub mod settings;

@@ -8,10 +8,12 @@ mod in_words;
 mod person;
 pub mod quiet;
 mod room;
+mod uses;
 mod values;
 
 pub use self::accounts::NoLink;
 pub use self::in_words::{Choice, NoChoice, OFF};
 pub use self::person::{AbsentTooLong, Listening, UserSettings};
 pub use self::room::RoomSettings;
+pub use self::uses::Uses;
 pub use self::values::{Hands, Layout, Opens, Reminders, Singles, Toggle};

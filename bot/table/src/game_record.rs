@@ -5,6 +5,7 @@ mod forget;
 mod make;
 #[cfg(any(test, feature = "laws"))]
 pub mod played;
+mod review;
 #[cfg(test)]
 mod tests;
 
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use self::codec::{Damaged, decode, encode};
 pub use self::make::EndedGame;
 pub(crate) use self::make::transcript_of;
+pub use self::review::{RecordedMistake, SeatReview};
 
 use crate::{Closed, Fairness, StoodIn};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
@@ -70,6 +72,9 @@ pub struct RecordedSeat {
     /// The times in which a machine player filled in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood_in: Vec<StoodIn>,
+    /// The steps that the rules took for the seat, because it did not answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by_rules: Vec<Step>,
     /// Whether the last player left for good.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
@@ -85,6 +90,9 @@ pub struct RecordedSeat {
     /// The number of absences.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub absences: u64,
+    /// What the last player was told of their own decisions, if they have asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<SeatReview>,
 }
 
 /// The player of a seat.
@@ -157,16 +165,35 @@ impl GameRecord {
     /// Returns the number of journal lines of a seat, and how many of them a machine player added
     /// while it filled in.
     pub(crate) fn share_of_machine(&self, seat: Seat) -> (usize, usize) {
-        let spans = self.seats.get(seat.index()).map_or(&[][..], |recorded| &recorded.stood_in);
-        let sat_in = |step: Step| {
-            spans
-                .iter()
-                .any(|span| step > span.from && span.until.is_none_or(|until| step <= until))
-        };
+        let recorded = self.seats.get(seat.index());
         with_transcript!(&self.transcript, G, transcript => {
             let own = transcript.log().iter().filter(|entry| entry.seat == seat);
-            (own.clone().count(), own.filter(|entry| sat_in(entry.step)).count())
+            let by_machine = |step| recorded.is_some_and(|recorded| recorded.is_by_machine(step));
+            (own.clone().count(), own.filter(|entry| by_machine(entry.step)).count())
         })
+    }
+}
+
+impl RecordedSeat {
+    /// Returns the seat of a player who has done nothing.
+    pub const fn of(player: Player) -> Self {
+        Self {
+            player,
+            before: Vec::new(),
+            stood_in: Vec::new(),
+            by_rules: Vec::new(),
+            left: false,
+            taken: 0,
+            made: 0,
+            ran_out: 0,
+            absences: 0,
+            review: None,
+        }
+    }
+
+    fn is_by_machine(&self, step: Step) -> bool {
+        let mut spans = self.stood_in.iter();
+        spans.any(|span| step > span.from && span.until.is_none_or(|until| step <= until))
     }
 }
 

@@ -1,6 +1,8 @@
 //! Phrases: what people can say at a table. A phrase is a choice and no text of its author, so it
 //! is in the language of each reader and needs no moderation.
 
+use std::time::Duration;
+
 use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +13,7 @@ use words::people::{Moment, Person};
 
 /// The maximum number of phrases of a person in an hour, at all tables together.
 const MAX_PHRASES: usize = 3;
-const HOUR: u64 = 60 * 60 * 1000;
+const HOUR: Duration = Duration::from_hours(1);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -46,13 +48,7 @@ impl UserSettings {
     /// Records that they say a phrase, unless they have said the maximum number within the last
     /// hour. Tells whether they may.
     pub fn says_phrase(&mut self, at: Moment) -> bool {
-        // A clock that was set back must not silence them.
-        self.phrases_said.retain(|said| said.0.abs_diff(at.0) < HOUR);
-        let may = self.phrases_said.len() < MAX_PHRASES;
-        if may {
-            self.phrases_said.push(at);
-        }
-        may
+        self.phrases_said.count(at, MAX_PHRASES, HOUR)
     }
 
     /// Returns the seats of a table whose phrases they do not see.

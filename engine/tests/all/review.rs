@@ -3,7 +3,7 @@
 use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::game::Game;
-use engine::play::{Pick, Play};
+use engine::play::{Pick, Play, Step};
 use engine::review::{Decision, MAX_MISTAKES, Review, review};
 use engine::search::{Budget, ponder};
 use engine::seat::Viewer;
@@ -60,4 +60,48 @@ fn what_is_as_good_as_the_best_is_no_mistake() {
             assert_eq!(review(&decisions, 8, 1, &|| false), best, "{game}");
         });
     }
+}
+
+#[test]
+fn nothing_that_a_seat_does_not_know_changes_its_review() {
+    for game in GameId::ALL {
+        with_game!(*game, G => {
+            let (real, twins) = with_twins::<G>(20);
+            let hidden = real.iter().zip(&twins).filter(|(real, twin)| real.step != twin.step);
+            assert!(hidden.count() > 0, "{game}");
+            assert_eq!(review(&real, 4, 1, &|| false), review(&twins, 4, 1, &|| false), "{game}");
+            for (real, twin) in real.iter().zip(&twins) {
+                for option in real.options.iter().copied() {
+                    assert!(real.after(option).eq(twin.after(option)), "{game}");
+                    assert_eq!(real.made_impossible(option), twin.made_impossible(option));
+                }
+            }
+        });
+    }
+}
+
+/// Returns the first decisions of players who take any option, and what these would be in games
+/// that look the same to the seat, at other steps.
+fn with_twins<G: Listed>(first: usize) -> (Vec<Decision<G>>, Vec<Decision<G>>) {
+    let (seats, mut luck) = (*G::SEATS.start(), SplitMix64(5));
+    let (mut play, _) = Play::<G>::start(G::Options::default(), seats, Seed::from_number(5));
+    let (mut real, mut twins) = (Vec::new(), Vec::new());
+    while let Some(seat) = play.to_act().iter().next().filter(|_| real.len() < first) {
+        let choice = play.choice(seat).expect("asked");
+        let index = luck.below(u32::try_from(choice.options.len()).expect("a few"));
+        let pick = Pick(u16::try_from(index).expect("a few"));
+        let chosen = choice.options[usize::from(pick.0)];
+        if choice.options.len() > 1 {
+            let twin = play.twin(Viewer::Seat(seat), &mut luck);
+            let decision = |play: &Play<G>, step| {
+                let (view, options) = (play.view(Viewer::Seat(seat)), play.choice(seat));
+                let options = options.expect("asked").options;
+                Decision { step, seat, view, options, chosen }
+            };
+            real.push(decision(&play, play.step()));
+            twins.push(decision(&twin, Step(play.step().0 + 9)));
+        }
+        play.act(seat, choice.ticket, &[pick]).expect("it was offered");
+    }
+    (real, twins)
 }

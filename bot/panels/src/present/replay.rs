@@ -4,6 +4,7 @@ use engine::play::{Step, Transcript};
 use engine::seat::{PerSeat, Viewer};
 
 use super::option_names::title;
+use super::review::{Turn, turns};
 use super::{Introduce, Names, Present, news};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
@@ -42,6 +43,10 @@ pub struct ReplayMoment<'a, G: Present> {
     /// All moments, and the index of this one. A game that cannot be replayed has none.
     frames: Vec<Frame<G>>,
     at: usize,
+    /// The decisions of the reader that turned the game.
+    turns: Vec<Turn<G>>,
+    /// Whether the reader may ask where the game turned.
+    may_review: bool,
 }
 
 /// The panels of a moment.
@@ -62,14 +67,24 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         person: &PersonId,
     ) -> Self {
         let allowed = match look.way {
-            Way::Alone => source.eyes_of(person),
+            Way::Alone | Way::Turned => source.eyes_of(person),
             Way::InRoom | Way::ToRoom => source.eyes_of_room(),
         };
-        let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Viewer::Public };
+        let eyes = if look.way == Way::Turned { source.own_eyes(person) } else { look.eyes };
+        let eyes = if allowed.contains(&eyes) { eyes } else { Viewer::Public };
         let look = ReplayView { eyes, ..look };
         let frames = frames(transcript, eyes).unwrap_or_default();
-        let at = usize::from(look.at).min(frames.len().saturating_sub(1));
-        Self { source, transcript, look, allowed, frames, at }
+        let mut at = usize::from(look.at).min(frames.len().saturating_sub(1));
+        let turns = match look.way {
+            Way::Alone | Way::Turned => turns(source, transcript, &frames, eyes, person),
+            Way::InRoom | Way::ToRoom => Vec::new(),
+        };
+        let may_review = source.may_review(person);
+        if look.way == Way::Turned {
+            let next = turns.iter().find(|turn| turn.at >= at).or(turns.first());
+            at = next.map_or(at, |turn| turn.at);
+        }
+        Self { source, transcript, look, allowed, frames, at, turns, may_review }
     }
 
     pub const fn viewer(&self) -> Viewer {
@@ -99,6 +114,11 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         if !lines.is_empty() {
             panel.blocks.push(Block::List(lines));
         }
+        for turn in self.turns.iter().filter(|turn| turn.at == self.at) {
+            let (said, why) = turn.said(&names.clone().read_by(self.viewer()));
+            panel.blocks.extend(said.map(Block::Line));
+            panel.blocks.extend((!why.is_empty()).then_some(Block::List(why)));
+        }
         if !frame.to_act.is_empty() {
             let who = frame.to_act.iter().map(|seat| names.of(seat));
             let count = frame.to_act.len();
@@ -117,7 +137,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         });
         let seen = |panel: Panel| {
             let panel = panel.and(buttons.clone());
-            if self.look.way == Way::Alone { panel.in_private() } else { panel }
+            if self.look.way.is_private() { panel.in_private() } else { panel }
         };
         ReplayPanels { pictured: seen(panel), in_words: seen(in_words) }
     }
@@ -149,10 +169,10 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
     }
 
     fn buttons(&self, names: &Names) -> Panel {
-        let Self { source, transcript, look, allowed, frames: all, at } = self;
+        let Self { source, transcript, look, allowed, frames: all, at, .. } = self;
         let (look, at) = (*look, *at);
         let pass = source.pass();
-        let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
+        let way = if look.way.is_private() { Way::Alone } else { Way::InRoom };
         let mut panel = self.steps(ReplayView { way, pass, ..look });
         if allowed.len() > 1 {
             let now = allowed.iter().position(|eyes| *eyes == look.eyes).unwrap_or_default();
@@ -162,12 +182,16 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
             panel = panel.quiet_button(label, press);
         }
-        if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
+        if look.way.is_private() && source.room.is_some() && source.ended.is_some() {
             let at = u16::try_from(at).unwrap_or(u16::MAX);
             let press = Press::Replay(source.id, ReplayView { way: Way::ToRoom, at, pass, ..look });
             panel = panel.quiet_button(Text::new("button-replay-show"), press);
         }
-        if look.way == Way::Alone && source.ended.is_some() {
+        if look.way.is_private() && self.may_review {
+            let from = u16::try_from(at + 1).unwrap_or(u16::MAX);
+            panel = panel.quiet_button(Text::new("button-turned"), turned(source.id, pass, from));
+        }
+        if look.way.is_private() && source.ended.is_some() {
             let press = Press::Export(source.id, source.pass());
             panel = panel.quiet_button(Text::new("button-export"), press);
         }
@@ -225,6 +249,17 @@ const fn first_look(id: TableId, pass: Pass) -> Press {
 /// Returns the press that opens the first moment of the game of a table.
 pub fn of_table(table: &Table) -> Press {
     first_look(table.id, Pass::of(table.fairness().seed()))
+}
+
+/// Returns the button with which a player asks where the game of a table turned.
+pub(super) fn way_to_turns(table: &Table) -> Panel {
+    let press = turned(table.id, Pass::of(table.fairness().seed()), 0);
+    Panel::default().plain_button(Text::new("button-turned"), press)
+}
+
+/// Returns the press that shows the first decision from a moment on that turned a game.
+const fn turned(id: TableId, pass: Pass, at: u16) -> Press {
+    Press::Replay(id, ReplayView { way: Way::Turned, eyes: Viewer::Public, at, pass })
 }
 
 /// Says that there is no game to replay.

@@ -204,10 +204,12 @@ impl<G: Present> ShownGame<'_, G> {
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
         let phrases = if look.is_mute { Panel::default() } else { phrases::way(table) };
+        let turned = viewer.seat().map_or_else(Panel::default, |_| replay::way_to_turns(table));
         Panel { blocks, ..Panel::default() }
             .and(self.page_buttons())
             .main_button(Text::new("button-rematch"), rematch)
             .plain_button(Text::new("button-replay"), replay::of_table(table))
+            .and(turned)
             .and(phrases)
             .quiet_button(Text::new("button-luck"), luck)
             .quiet_button(Text::new("button-rules"), Press::Rules(G::ID, None))

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use storage::{Batch, Expect, Key, Store, Version};
 
 use super::keys;
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use runtime::blocking::blocking;
-use table::game_record::{self, Damaged, GameRecord};
+use table::game_record::{self, Damaged, GameRecord, SeatReview};
 use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// The maximum number of games that one sweep deletes.
@@ -29,6 +29,25 @@ impl Archive {
     /// Returns a finished game, if it is still in the archive.
     pub async fn get(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
         Ok(self.versioned(id).await?.map(|(record, _)| record))
+    }
+
+    /// Keeps a review of the decisions of a person with their game, if both are still there.
+    pub(crate) async fn keep_review(
+        &self,
+        id: TableId,
+        person: &PersonId,
+        review: SeatReview,
+    ) -> Result<(), Fault> {
+        while let Some((mut record, version)) = self.versioned(id).await? {
+            let Some(seat) = record.seat_of(person) else { break };
+            record.seats[seat.index()].review = Some(review.clone());
+            let (_, bytes) = encode(record).await;
+            let batch = Batch::new().put(keys::record(id)?, Expect::At(version), bytes);
+            if is_committed(self.store.commit(batch).await)? {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Returns those of the finished games that are still in the archive, with one read.

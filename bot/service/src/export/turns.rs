@@ -8,6 +8,7 @@ use serde::Serialize;
 use drawings::{Draw, Words, of_moment};
 use panels::present::news;
 use panels::present::replay::{eyes, names};
+use panels::present::review::turns;
 use table::game_record::GameRecord;
 use table::replay::{Frame, Source, frames};
 use words::locale::{Lang, Locales};
@@ -54,7 +55,7 @@ pub(super) fn views(
     let mut views: Vec<ShownView> = Vec::new();
     for viewer in [own].into_iter().chain(others) {
         let shown = with_transcript!(&record.transcript, G, transcript => {
-            seen::<G>(transcript, &source, viewer, locales, lang)
+            seen::<G>(transcript, &source, (viewer, person), locales, lang)
         });
         let Some(shown) = shown.filter(|shown| (views.len() + 1) * shown.turns.len() <= MAX_TURNS)
         else {
@@ -68,21 +69,29 @@ pub(super) fn views(
 fn seen<G: Draw>(
     transcript: &Transcript<G>,
     source: &Source,
-    viewer: Viewer,
+    (viewer, reader): (Viewer, &PersonId),
     locales: &Locales,
     lang: &Lang,
 ) -> Option<ShownView> {
     let frames: Vec<Frame<G>> = frames(transcript, viewer).ok()?;
+    let turned = turns(source, transcript, &frames, viewer, reader);
     let turns: Vec<&[Frame<G>]> = frames.split_inclusive(|frame| frame.is_turn).collect();
     if turns.len() > MAX_TURNS {
         return None;
     }
     let name = locales.line(lang, &eyes(viewer, &names(source))).plain();
     let names = names(source).read_by(viewer);
+    let mut begins = 0;
     let seen = turns.into_iter().map(|turn| {
+        let moments = begins..begins + turn.len();
+        begins = moments.end;
         let told = turn.iter().flat_map(|frame| frame.told.iter().cloned()).collect();
         let turn = Frame { told, ..turn.last()?.clone() };
-        let news = news::lines::<G>(&turn.told, &names);
+        let mut news = news::lines::<G>(&turn.told, &names);
+        for turned in turned.iter().filter(|turned| moments.contains(&turned.at)) {
+            let (said, why) = turned.said(&names);
+            news.extend(said.into_iter().chain(why));
+        }
         let news = news.iter().map(|text| locales.line(lang, text).plain()).collect();
         let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
         let picture = picture.map(|drawn| (drawn.scene.svg_in_any_font(), drawn.alt));
@@ -96,9 +105,12 @@ fn seen<G: Draw>(
 #[cfg(test)]
 mod tests {
     use engine::catalog::GameId;
+    use engine::play::Pick;
 
+    use super::super::Export;
     use super::super::tests::record;
     use super::*;
+    use table::game_record::{RecordedMistake, SeatReview};
 
     #[test]
     fn a_reader_sees_what_their_own_seat_saw_and_a_stranger_what_everybody_did() {
@@ -117,5 +129,37 @@ mod tests {
             assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[2] == seen[3]);
             assert!(seen.iter().all(|seen| seen.contains("\"step\"") == record.hands_open));
         }
+    }
+
+    #[test]
+    fn only_the_page_of_a_player_says_where_the_game_turned_for_them() {
+        let locales = locales::load().expect("the locales are sound");
+        let mut record = record(GameId::Tirazheh, 1);
+        let anna = record.seats.iter().position(|seat| seat.player.person().is_some());
+        let anna = anna.expect("she has played");
+        let review = |step| SeatReview {
+            mistakes: vec![RecordedMistake { step, better: Pick(0) }],
+            is_luck: false,
+        };
+        let steps = with_transcript!(&record.transcript, G, transcript => {
+            let all = engine::review::decisions::<G>(transcript).expect("it fits");
+            let own = all.iter().filter(|decision| decision.seat.index() == anna);
+            own.map(|decision| decision.step).collect::<Vec<_>>()
+        });
+        for step in steps {
+            record.seats[anna].review = Some(review(step));
+            let marked = ["Anna", "Bora", "Zoe"].map(|name| {
+                let reader = PersonId::new("test", name);
+                let views = views(&record, &reader, &locales, &Lang::default());
+                let views = views.expect("it is short");
+                let marks = views.iter().map(|view| {
+                    let page = serde_json::to_string(&view.turns).expect("plain values");
+                    page.matches("It turned here").count()
+                });
+                marks.collect::<Vec<_>>()
+            });
+            assert_eq!(marked, [[1, 0, 0], [0; 3], [0; 3]], "{step:?}");
+        }
+        assert!(!Export::of(&record).json().contains("mistakes"));
     }
 }

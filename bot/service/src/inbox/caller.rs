@@ -17,7 +17,7 @@ use platform::{Destination, Inbound, MessageRef, Next};
 use runtime::report::report;
 use table::choices::{RoomSettings, UserSettings};
 use table::command::Who;
-use table::replay::Pass;
+use table::replay::{Pass, ReplayView};
 use table::{Check, Entry, Refusal, Table};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId, TableId};
@@ -177,6 +177,8 @@ pub(super) enum LongWork {
     ForgetRoom(RoomId),
     /// Sends the caller a finished game: the named one, or the last one.
     Export(Option<TableId>, Option<Pass>),
+    /// Reviews the decisions of the caller in a finished game.
+    Review(TableId, ReplayView),
 }
 
 /// What handling an input returns.

@@ -11,6 +11,7 @@ mod open_table;
 pub(super) mod quarantine;
 mod replay;
 mod requests;
+mod review;
 mod typed_move;
 mod which_table;
 mod windows;

@@ -77,7 +77,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
         let done = tables.handle(id, Actor::Person(&host), &command).await;
         done.expect("the store works").expect("she is the host");
     }
-    let machines = Machines::new(tables, todo, CancellationToken::new());
+    let machines = Machines::new(tables, todo, Thinking::default(), CancellationToken::new());
     (Machines { heads: Arc::new(Semaphore::new(1)), ..machines }, id)
 }
 
@@ -214,4 +214,26 @@ fn better_players_take_longer() {
     let pace = |level| pace_of(level, Duration::from_millis(1_500)).as_millis();
     let levels = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
     assert_eq!(levels.map(pace), [1_000, 1_500, 2_250, 3_000]);
+}
+
+#[tokio::test]
+async fn what_waits_for_machine_players_goes_on_when_none_thinks() {
+    let thinking = Thinking::default();
+    assert_eq!(thinking.wait_until_none(), Duration::ZERO);
+    let (one, other) = (thinking.begin(), thinking.begin());
+    let waiting = tokio::task::spawn_blocking(move || thinking.wait_until_none());
+    drop(one);
+    tokio::task::yield_now().await;
+    assert!(!waiting.is_finished());
+    drop(other);
+    waiting.await.expect("it does not panic");
+}
+
+#[tokio::test(start_paused = true)]
+async fn machine_players_count_as_thinking_until_they_have_thought() {
+    let (machines, id) = table().await;
+    let mut thinking = machines.thinking.0.subscribe();
+    machines.attend(id).await;
+    assert!(thinking.has_changed().expect("the sender lives"));
+    assert_eq!(*thinking.borrow_and_update(), 0);
 }

@@ -1,11 +1,13 @@
 //! The settings of a person.
 
+use std::time::Duration;
+
 use engine::catalog::GameId;
 use serde::{Deserialize, Serialize};
 
 use super::digest::Digest;
 use super::quiet::{Hours, Zone};
-use super::{Hands, Layout, Reminders, Singles, Toggle};
+use super::{Hands, Layout, Reminders, Singles, Toggle, Uses};
 use crate::{Absence, WhileAbsent};
 use words::locale::Lang;
 use words::people::{Moment, Person, PersonId, RoomId};
@@ -15,6 +17,8 @@ const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
 /// The maximum length of all absences in a year.
 const MAX_ABSENCE: u64 = 30 * DAY;
+/// The maximum number of reviews of a person in a day.
+const MAX_REVIEWS: usize = 5;
 
 fn year_before(at: Moment) -> Moment {
     Moment(at.0.saturating_sub(YEAR))
@@ -59,8 +63,11 @@ pub struct UserSettings {
     #[serde(skip_serializing_if = "Toggle::is_usual")]
     pub phrases: Toggle,
     /// When they said phrases in the last hour.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub phrases_said: Vec<Moment>,
+    #[serde(skip_serializing_if = "Uses::is_empty")]
+    pub phrases_said: Uses,
+    /// When their decisions of a game were reviewed in the last day.
+    #[serde(skip_serializing_if = "Uses::is_empty")]
+    pub reviewed: Uses,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     /// The hours without notifications, in their time zone.
@@ -112,7 +119,8 @@ impl Default for UserSettings {
             next: Toggle::Off,
             keep_results: Toggle::On,
             phrases: Toggle::On,
-            phrases_said: Vec::new(),
+            phrases_said: Uses::default(),
+            reviewed: Uses::default(),
             zone: None,
             quiet: None,
             digest: Digest::default(),
@@ -142,6 +150,12 @@ pub struct Listening {
 }
 
 impl UserSettings {
+    /// Records that a review is made for them, unless that would be one too many in a day. Tells
+    /// whether it may be.
+    pub fn may_review(&mut self, at: Moment) -> bool {
+        self.reviewed.count(at, MAX_REVIEWS, Duration::from_hours(24))
+    }
+
     /// Returns how a new lobby of a game in a room mentions them, if they have asked to be told of
     /// it there. `own` is their account.
     pub fn called_in(&self, own: &PersonId, room: &RoomId, game: GameId) -> Option<Person> {

@@ -22,19 +22,6 @@ fn person(name: &str) -> Person {
     Person { id: PersonId::new("test", name), name: name.to_owned() }
 }
 
-fn seat(player: Player) -> RecordedSeat {
-    RecordedSeat {
-        player,
-        before: Vec::new(),
-        stood_in: Vec::new(),
-        left: false,
-        taken: 0,
-        made: 0,
-        ran_out: 0,
-        absences: 0,
-    }
-}
-
 fn record<G: Listed>(
     play: &Play<G>,
     log: Vec<LogEntry<G::Action>>,
@@ -51,7 +38,7 @@ fn record<G: Listed>(
         order: 2,
         ending: Ending::Finished(Outcome { points: place.map(|_, _| 0), place }),
         hands_open: true,
-        seats: players.into_iter().map(seat).collect(),
+        seats: players.into_iter().map(RecordedSeat::of).collect(),
         fairness: Fairness::new(Seed::from_number(1)),
         transcript: G::any_transcript(play.transcript(log)),
     }

@@ -7,6 +7,7 @@ impl GameRecord {
     /// Replaces a person by an unknown one.
     pub fn forget(&mut self, person: &PersonId) {
         for seat in &mut self.seats {
+            seat.review.take_if(|_| seat.player.is(person));
             let before = seat.before.iter_mut().map(|earlier| &mut earlier.player);
             for player in before.chain([&mut seat.player]) {
                 if player.is(person) {

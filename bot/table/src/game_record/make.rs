@@ -1,11 +1,12 @@
 //! Makes the record of a game when it ends.
 
 use engine::catalog::{AnyPlay, AnyTranscript, Listed};
-use engine::play::{LogEntry, Play};
+use engine::play::{LogEntry, Play, Step};
+use engine::seat::Seat;
 use engine::with_play;
 
 use super::{Earlier, Ending, GameRecord, Player, RecordedSeat};
-use crate::journal::JournalLine;
+use crate::journal::{JournalLine, NewsItem, TableEvent};
 use crate::{SeatAssignment, SeatClock, Sitter, Stage, Table};
 use words::people::{Moment, PersonId};
 
@@ -67,7 +68,12 @@ impl<'a> EndedGame<'a> {
                 (_, None) => Ending::Abandoned(crate::Closed::Empty),
             },
             hands_open: after.hands_open,
-            seats: chairs.map(|(index, chair)| seat(chair, clock(index), known)).collect(),
+            seats: chairs
+                .map(|(index, chair)| RecordedSeat {
+                    by_rules: steps_by_rules(lines, Seat::new(index)),
+                    ..seat(chair, clock(index), known)
+                })
+                .collect(),
             fairness: after.fairness().clone(),
             transcript,
         };
@@ -114,7 +120,6 @@ fn seat(
         until: stint.step,
     });
     RecordedSeat {
-        player: player(&chair.sitter),
         before: before.collect(),
         stood_in: chair.stood_in.clone(),
         left: chair.left,
@@ -122,5 +127,16 @@ fn seat(
         made,
         ran_out,
         absences,
+        ..RecordedSeat::of(player(&chair.sitter))
     }
+}
+
+/// Returns the steps that the rules took for a seat.
+fn steps_by_rules(lines: &[JournalLine], seat: Seat) -> Vec<Step> {
+    let is_by_rules = |item: &NewsItem| {
+        item.event == TableEvent::Skipped(seat) || item.event == TableEvent::RanOut(seat)
+    };
+    let lines = lines.iter().filter(|line| line.told.iter().any(is_by_rules));
+    let steps = lines.flat_map(|line| &line.entries).map(|entry| entry["step"].as_u64());
+    steps.flatten().map(Step).collect()
 }

@@ -16,6 +16,8 @@ pub enum Way {
     InRoom,
     /// In the room of the table, from now on.
     ToRoom,
+    /// In private, the first decision from this moment on that turned the game.
+    Turned,
 }
 
 /// What is shown of a replay, and where.
@@ -42,13 +44,19 @@ impl Pass {
 }
 
 impl Way {
-    pub const ALL: [Self; 3] = [Self::Alone, Self::InRoom, Self::ToRoom];
+    pub const ALL: [Self; 4] = [Self::Alone, Self::InRoom, Self::ToRoom, Self::Turned];
+
+    /// Tells whether only the person who replays the game sees it.
+    pub const fn is_private(self) -> bool {
+        matches!(self, Self::Alone | Self::Turned)
+    }
 
     const fn word(self) -> &'static str {
         match self {
             Self::Alone => "look",
             Self::InRoom => "all-look",
             Self::ToRoom => "show-all",
+            Self::Turned => "turned",
         }
     }
 }

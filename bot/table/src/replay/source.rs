@@ -4,7 +4,7 @@ use engine::catalog::{AnyPlay, AnyTranscript};
 use engine::seat::{Seat, Viewer};
 
 use super::Pass;
-use crate::game_record::{Ending, GameRecord, Player, transcript_of};
+use crate::game_record::{Ending, GameRecord, Player, SeatReview, transcript_of};
 use crate::journal::JournalLine;
 use crate::{Closed, Sitter, Stage, Table};
 use words::people::{Moment, PersonId, RoomId, TableId};
@@ -24,6 +24,8 @@ pub struct Source {
     /// The last host.
     pub host: Option<PersonId>,
     hands_open: bool,
+    /// The reviews of the seats that were asked for.
+    reviews: Vec<Option<SeatReview>>,
     pub transcript: AnyTranscript,
 }
 
@@ -33,9 +35,13 @@ impl Source {
             Ending::Finished(_) => None,
             Ending::Abandoned(why) => Some(why),
         };
+        let seats = record.seats.into_iter();
+        let seats = seats.map(|seat| ((seat.player, seat.left), seat.review));
+        let (players, reviews) = seats.unzip();
         Self {
             id: record.id,
-            players: record.seats.into_iter().map(|seat| (seat.player, seat.left)).collect(),
+            players,
+            reviews,
             ended: Some(record.ended),
             closed,
             room: record.rooms.into_iter().next(),
@@ -68,6 +74,7 @@ impl Source {
             room: table.home.room().cloned(),
             host: Some(table.host.clone()),
             hands_open: table.are_hands_open(),
+            reviews: Vec::new(),
             transcript: transcript_of(play, lines).ok()?,
         })
     }
@@ -85,6 +92,16 @@ impl Source {
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let theirs = |(player, left): &(Player, bool)| !left && player.is(person);
         self.players.iter().position(theirs).map(Seat::new)
+    }
+
+    /// Tells whether a person may ask for a review: they played to an end by the rules.
+    pub fn may_review(&self, person: &PersonId) -> bool {
+        self.ended.is_some() && self.closed.is_none() && self.seat_of(person).is_some()
+    }
+
+    /// Returns the review of the decisions of a person, if they have asked for it.
+    pub fn review_of(&self, person: &PersonId) -> Option<&SeatReview> {
+        self.reviews.get(self.seat_of(person)?.index())?.as_ref()
     }
 
     /// Returns the perspectives that a person may take: the public one and their own, or all once

@@ -34,6 +34,8 @@ pub(in crate::inbox) struct LongWorks {
     /// The people who have one: each may have one at a time.
     pub(in crate::inbox) people: InProgress,
     running: Semaphore,
+    /// A permit for the only review.
+    reviewing: Semaphore,
 }
 
 /// Requested long work.
@@ -47,8 +49,8 @@ pub(in crate::inbox) struct LongJob {
 
 impl LongWorks {
     pub(in crate::inbox) fn new(locales: Arc<Locales>) -> Self {
-        let running = Semaphore::new(MAX_RUNNING);
-        Self { locales, people: InProgress::default(), running }
+        let (running, reviewing) = (Semaphore::new(MAX_RUNNING), Semaphore::new(1));
+        Self { locales, people: InProgress::default(), running, reviewing }
     }
 }
 
@@ -83,7 +85,11 @@ impl Inner {
 
     async fn acknowledge_and_do(&self, inbound: &Inbound, work: &LongWork, lang: &Lang) -> Answer {
         let done = async {
-            let _permit = self.long_works.running.acquire().await;
+            let permits = match work {
+                LongWork::Review(..) => &self.long_works.reviewing,
+                _ => &self.long_works.running,
+            };
+            let _permit = permits.acquire().await;
             caught(self.router.work(inbound, work, &self.long_works.locales, lang)).await
         };
         let told = timeout(BUSY_TIMEOUT, inbound.reply.one_moment(lang));
@@ -115,6 +121,7 @@ impl Router {
             LongWork::Export(named, pass) => {
                 self.export(&caller, *named, *pass, locales, lang).await
             }
+            LongWork::Review(id, look) => self.review(&caller, *id, *look).await,
         }
     }
 }

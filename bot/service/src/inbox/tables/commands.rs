@@ -9,7 +9,7 @@ use platform::Next;
 use table::choices::UserSettings;
 use table::command::{Act, Command, Request, Who};
 use table::{Actor, Entry, Refusal};
-use words::people::TableId;
+use words::people::{Moment, TableId};
 use words::text::Text;
 
 impl Router {
@@ -149,11 +149,21 @@ impl Router {
         let table = self.tables.get(id).await?.ok_or(Refusal::NoSuchTable)?;
         let actor = Actor::Person(caller.person);
         self.tables.would_handle(&table, actor, command, caller.context())?;
+        let enough = Text::new("said-enough-phrases");
+        self.counted(caller, UserSettings::says_phrase, enough).await
+    }
+
+    /// Counts something that a person may only do so many times, or else stops with this text.
+    pub(in crate::inbox) async fn counted(
+        &self,
+        caller: &Caller<'_>,
+        count: impl Fn(&mut UserSettings, Moment) -> bool + Send + Sync,
+        enough: Text,
+    ) -> Result<(), Stop> {
         let (now, may) = (self.tables.world().now(), AtomicBool::new(false));
-        let count = |mine: &mut UserSettings| may.store(mine.says_phrase(now), Ordering::Relaxed);
+        let count = |mine: &mut UserSettings| may.store(count(mine, now), Ordering::Relaxed);
         self.settings.change_person(&caller.person.id, count).await?;
-        let refused = || Text::new("said-enough-phrases").into();
-        if may.into_inner() { Ok(()) } else { Err(refused()) }
+        if may.into_inner() { Ok(()) } else { Err(enough.into()) }
     }
 
     /// Refuses a nudge that would reach nobody: because one person has blocked the other, which is

@@ -72,12 +72,15 @@ impl Router {
         id: TableId,
         look: ReplayView,
     ) -> Answer {
+        if look.way == Way::Turned {
+            return self.turned(caller, id, look).await;
+        }
         let source = self.source(caller, id, Some(look.pass)).await?;
         self.look(caller, &source.ok_or(Refusal::NoSuchTable)?, look)
     }
 
     fn look(&self, caller: &Caller<'_>, source: &Source, look: ReplayView) -> Answer {
-        if look.way != Way::Alone {
+        if !look.way.is_private() {
             let is_host = source.host.as_ref() == Some(&caller.person.id);
             let room = source.room.clone().filter(|_| source.ended.is_some());
             let room = room.ok_or(Refusal::NoSuchTable)?;
@@ -108,7 +111,7 @@ impl Router {
     }
 
     /// Returns a moment with its picture, or in words if no picture is wanted.
-    fn rendered_moment(
+    pub(in crate::inbox) fn rendered_moment(
         &self,
         shown: ShownMoment,
         to: &Destination,
@@ -121,7 +124,7 @@ impl Router {
     }
 
     /// Returns a game that the caller may replay. Alone at a screen, there is no room to show it to.
-    async fn source(
+    pub(in crate::inbox) async fn source(
         &self,
         caller: &Caller<'_>,
         id: TableId,

@@ -33,16 +33,7 @@ fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameReco
     }
     let outcome = play.outcome().expect("it is over");
     let player = Player::Somebody;
-    let seat = RecordedSeat {
-        player,
-        before: Vec::new(),
-        stood_in: Vec::new(),
-        left: false,
-        taken: 0,
-        made: 0,
-        ran_out: 0,
-        absences: 0,
-    };
+    let seat = RecordedSeat::of(player);
     GameRecord {
         id: TableId::new(number),
         host: None,

@@ -1,0 +1,96 @@
+//! Reviews: which of a player's own decisions turned a finished game.
+//!
+//! A review takes seconds of one core. One is made at a time, on a blocking thread, and it rests
+//! while a machine player thinks.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+use engine::seat::Seat;
+use tokio_util::sync::CancellationToken;
+
+use super::caller::{Answer, Caller, LongWork, Stop};
+use super::route::Router;
+use crate::machine::Thinking;
+use drawings::replay::moment;
+use platform::Next;
+use runtime::blocking::blocking;
+use table::Refusal;
+use table::choices::UserSettings;
+use table::game_record::{GameRecord, SeatReview};
+use table::replay::ReplayView;
+use words::people::TableId;
+use words::text::Text;
+
+/// The maximum processor time of a review.
+const MAX_TIME: Duration = Duration::from_secs(20);
+/// The maximum time of a review with its rests, after which it is given up.
+const PATIENCE: Duration = Duration::from_mins(10);
+
+impl Router {
+    /// Shows the next decision of the caller that turned a finished game. It is reviewed first if
+    /// that was not done before.
+    pub(in crate::inbox) async fn turned(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        look: ReplayView,
+    ) -> Answer {
+        let source = self.source(caller, id, Some(look.pass)).await?;
+        let source = source.ok_or(Refusal::NoSuchTable)?;
+        if !source.may_review(&caller.person.id) {
+            return Err(Text::new("turned-only-players").into());
+        }
+        match source.review_of(&caller.person.id) {
+            None => Err(Stop::Later(LongWork::Review(id, look))),
+            Some(review) if review.mistakes.is_empty() => {
+                let luck = Text::new("turned-by-luck");
+                Ok(Next::Line(if review.is_luck { luck } else { Text::new("turned-nowhere") }))
+            }
+            Some(_) => {
+                let shown = moment(&source, look, &caller.person.id);
+                let shown = self.rendered_moment(shown, caller.place, caller.mine, caller.room);
+                Ok(Next::panel(shown))
+            }
+        }
+    }
+
+    /// Reviews the decisions of the caller in a finished game, keeps what was found with the game,
+    /// and shows it.
+    pub(in crate::inbox) async fn review(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        look: ReplayView,
+    ) -> Answer {
+        let record = self.finished(id).await?.ok_or(Refusal::NoSuchTable)?;
+        let seat = record.seat_of(&caller.person.id).ok_or(Refusal::NoSuchTable)?;
+        if record.seats[seat.index()].review.is_none() {
+            let enough = Text::new("turned-enough");
+            self.counted(caller, UserSettings::may_review, enough).await?;
+            let (stop, thinking) = (CancellationToken::new(), self.thinking.clone());
+            let _stop = stop.clone().drop_guard();
+            let made = blocking(move || made(&record, seat, &thinking, &stop)).await;
+            let made = made.ok_or(Text::new("turned-not-now"))?;
+            self.tables.archive().keep_review(id, &caller.person.id, made).await?;
+        }
+        self.turned(caller, id, look).await
+    }
+}
+
+/// Reviews the decisions of a seat; returns `None` if there was not enough time, or the game cannot
+/// be replayed.
+fn made(
+    record: &GameRecord,
+    seat: Seat,
+    thinking: &Thinking,
+    stop: &CancellationToken,
+) -> Option<SeatReview> {
+    let (begun, rested) = (Instant::now(), Cell::new(Duration::ZERO));
+    let is_given_up = || stop.is_cancelled() || begun.elapsed() > PATIENCE;
+    let stops = || {
+        rested.set(rested.get() + thinking.wait_until_none());
+        is_given_up() || begun.elapsed().saturating_sub(rested.get()) > MAX_TIME
+    };
+    SeatReview::of(record, seat, &stops).filter(|_| !is_given_up())
+}
