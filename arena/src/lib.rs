@@ -26,7 +26,6 @@ pub mod matches;
 pub mod player;
 pub mod rating;
 pub mod report;
-pub mod review;
 #[cfg(test)]
 mod tests;
 pub mod textbook;

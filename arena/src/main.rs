@@ -7,7 +7,6 @@ use arena::cli::{Selfplay, Tournament};
 use arena::every::Every;
 use arena::judge::Judge;
 use arena::list::List;
-use arena::review::Review;
 use clap::Parser;
 
 /// Measures machine players.
@@ -22,8 +21,6 @@ enum Command {
     List(List),
     /// Judges decisions of self-play or of an exported game by a longer search.
     Judge(Judge),
-    /// Finds mistakes of self-play, and tells how many a longer search confirms.
-    Review(Review),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
 }
@@ -34,7 +31,6 @@ fn main() -> ExitCode {
         Command::Every(wanted) => wanted.run(),
         Command::List(wanted) => wanted.run(),
         Command::Judge(wanted) => wanted.run(),
-        Command::Review(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
     };
     match done {

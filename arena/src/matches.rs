@@ -63,7 +63,7 @@ pub(crate) fn each_play<T: Send>(
 
 /// Returns the number that the seed of a play is made of. The plays of two matches never share one
 /// while the seeds of the matches are below 2³².
-pub(crate) const fn number(seed: u64, play: u32) -> u64 {
+pub const fn number(seed: u64, play: u32) -> u64 {
     seed.rotate_left(u32::BITS) ^ play as u64
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, BrokenPlay> {
 ///
 /// # Panics
 /// If the options do not [allow](AnyOptions::allow) this number of seats.
-pub(crate) fn start(options: &AnyOptions, seats: usize, seed: Seed) -> AnyPlay {
+pub fn start(options: &AnyOptions, seats: usize, seed: Seed) -> AnyPlay {
     with_options!(options.clone(), options, erase => erase(Play::start(options, seats, seed).0))
 }
 
@@ -134,7 +134,10 @@ pub(crate) fn take<G: Sample>(
 
 /// Has the player of every seat take the next step; returns false if the play is over. A decision
 /// between several options is passed on before it is taken.
-pub(crate) fn next_step<G: Sample>(
+///
+/// # Errors
+/// If the game refuses what it has offered.
+pub fn next_step<G: Sample>(
     player: Player,
     play: &mut Play<G>,
     luck: &mut SplitMix64,

@@ -71,10 +71,6 @@ async fn each_player_is_told_of_their_own_decisions_and_nobody_else_of_any() {
     let known = asks(&again, "Anna", &press).await;
     assert_eq!(turn(&known), turn(&anna));
     assert!(anna.starts_with("One moment") && !known.starts_with("One moment"), "{known}");
-    again.says("Anna", "/forgetme").await;
-    again.presses("Anna", "Yes, forget me").await;
-    assert_eq!(reviewed(&memory, &game).await[..2], [false, true]);
-    assert_eq!(asks(&again, "Anna", &press).await, ASKED);
 }
 
 #[tokio::test(start_paused = true)]

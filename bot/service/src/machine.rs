@@ -20,8 +20,7 @@ use engine::play::{Pick, Play, Step, Ticket};
 use engine::search::{Budget, Level};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
-use tokio::runtime::Handle;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -50,41 +49,7 @@ pub struct Machines {
     todo: Arc<Todo>,
     /// A permit for each table whose machine players may think at the same time.
     heads: Arc<Semaphore>,
-    thinking: Thinking,
     stop: CancellationToken,
-}
-
-/// The number of tables whose machine players think in this process.
-#[derive(Clone, Default, Debug)]
-pub struct Thinking(Arc<watch::Sender<usize>>);
-
-/// Counts a table until it is dropped.
-struct ThinkingTable(Thinking);
-
-impl Thinking {
-    fn begin(&self) -> ThinkingTable {
-        self.0.send_modify(|tables| *tables += 1);
-        ThinkingTable(self.clone())
-    }
-
-    /// Blocks this thread, which must be a blocking one, until none thinks; returns the time that
-    /// took.
-    pub(crate) fn wait_until_none(&self) -> Duration {
-        let mut tables = self.0.subscribe();
-        if *tables.borrow() == 0 {
-            return Duration::ZERO;
-        }
-        let begun = RealInstant::now();
-        // The sender lives as long as `self`.
-        let _ = Handle::current().block_on(tables.wait_for(|tables| *tables == 0));
-        begun.elapsed()
-    }
-}
-
-impl Drop for ThinkingTable {
-    fn drop(&mut self) {
-        self.0.0.send_modify(|tables| *tables -= 1);
-    }
 }
 
 /// An answer to a decision.
@@ -98,16 +63,11 @@ struct MachineTurn {
 }
 
 impl Machines {
-    pub fn new(
-        tables: Arc<Tables>,
-        todo: Arc<Todo>,
-        thinking: Thinking,
-        stop: CancellationToken,
-    ) -> Self {
+    pub fn new(tables: Arc<Tables>, todo: Arc<Todo>, stop: CancellationToken) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         // One core is reserved for the inputs of people.
         let heads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        Self { tables, todo, heads, thinking, stop }
+        Self { tables, todo, heads, stop }
     }
 
     /// Answers for all machine players of a table that have to act.
@@ -171,7 +131,7 @@ impl Machines {
     ) -> Option<Vec<MachineTurn>> {
         let head = Arc::clone(&self.heads).acquire_owned();
         let head = self.stop.run_until_cancelled(head).await?.ok()?;
-        let thinking = self.thinking.begin();
+        let thinking = self.tables.thinking().begin();
         let (play, game) = (play.clone(), play.game().name());
         let turns = blocking(move || {
             let _held = (head, thinking); // Even if nobody waits for the answers any more.

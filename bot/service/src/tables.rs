@@ -58,6 +58,7 @@ use crate::results::Results;
 use crate::settings::Settings;
 use runtime::clock::World;
 use runtime::cluster::{Lease, Leases};
+use runtime::work::InFlight;
 use table::command::Command;
 use table::journal::JournalLine;
 use table::{Actor, Changed, Check, Correction, Entry, Now, Refusal, Stage, Table, Word, record};
@@ -97,6 +98,8 @@ pub struct Tables {
     unreadable: UnreadableTables,
     /// The people whom this process is forgetting.
     forgetting: InProgress,
+    /// The tables whose machine players think in this process.
+    thinking: InFlight,
     archive: Archive,
     results: Results,
 }
@@ -126,6 +129,7 @@ impl Tables {
             decoded: Decoded::default(),
             unreadable: UnreadableTables::default(),
             forgetting: InProgress::default(),
+            thinking: InFlight::default(),
             archive,
             results,
         }
@@ -153,6 +157,11 @@ impl Tables {
 
     pub const fn settings(&self) -> &Arc<Settings> {
         &self.settings
+    }
+
+    /// Returns the tables whose machine players think in this process.
+    pub(crate) const fn thinking(&self) -> &InFlight {
+        &self.thinking
     }
 
     /// Returns the archive of finished games.

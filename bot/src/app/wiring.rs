@@ -17,7 +17,7 @@ use service::dispatch::Dispatch;
 use service::elsewhere::Elsewhere;
 use service::inbox::{Inbox, Router};
 use service::limits::Limits;
-use service::machine::{Machines, Thinking};
+use service::machine::Machines;
 use service::pictures::Pictures;
 use service::publish::{Publisher, Queues, Todo};
 use service::settings::Settings;
@@ -50,13 +50,9 @@ impl App {
             foundation.cluster.clone(),
             Arc::clone(&settings),
         ));
-        let thinking = Thinking::default();
-        start_machine_players(&tables, &watchers.dispatch, &thinking, &foundation.background);
         let workers = Workers::start(&foundation, &watchers, &tables, &settings, &pictures);
         let publisher = Arc::clone(&workers.publisher);
-        let tables_of_router = Arc::clone(&tables);
-        let router =
-            Router::new(tables_of_router, publisher, settings, vocabulary, locales, thinking);
+        let router = Router::new(Arc::clone(&tables), publisher, settings, vocabulary, locales);
         let router = Arc::new(router);
         let inbox = Inbox::open(
             &router,
@@ -164,6 +160,7 @@ impl Workers {
             platforms.iter().cloned(),
             &dispatch.show,
         );
+        start_machine_players(tables, dispatch, background);
         let elsewhere = Elsewhere::start(
             Arc::clone(tables),
             Arc::clone(settings),
@@ -184,14 +181,9 @@ impl Workers {
 }
 
 /// Handles the machine players of each table that the dispatch enqueues.
-fn start_machine_players(
-    tables: &Arc<Tables>,
-    dispatch: &Dispatch,
-    thinking: &Thinking,
-    background: &Background,
-) {
-    let (todo, stop) = (Arc::clone(&dispatch.todo), background.stop.clone());
-    let machines = Arc::new(Machines::new(Arc::clone(tables), todo, thinking.clone(), stop));
+fn start_machine_players(tables: &Arc<Tables>, dispatch: &Dispatch, background: &Background) {
+    let todo = Arc::clone(&dispatch.todo);
+    let machines = Arc::new(Machines::new(Arc::clone(tables), todo, background.stop.clone()));
     dispatch.play.run(move |id| {
         let machines = Arc::clone(&machines);
         async move { machines.attend(id).await }

@@ -25,6 +25,11 @@ impl InFlight {
         WorkGuard(self.clone())
     }
 
+    /// Tells whether no work is in progress.
+    pub fn is_idle(&self) -> bool {
+        *self.0.borrow() == 0
+    }
+
     /// Waits until no work is in progress. Work that begins other work keeps its guard until then,
     /// so that the count does not reach zero in between. A wait for a moment is not work in
     /// progress.
@@ -32,6 +37,14 @@ impl InFlight {
         let mut count = self.0.subscribe();
         // The sender is part of `self`, so waiting cannot fail.
         let _ = count.wait_for(|count| *count == 0).await;
+    }
+}
+
+#[cfg(any(test, feature = "laws"))]
+impl InFlight {
+    /// Returns how many wait until no work is in progress.
+    pub fn waiting(&self) -> usize {
+        self.0.receiver_count()
     }
 }
 

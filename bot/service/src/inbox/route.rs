@@ -12,7 +12,6 @@ use super::meaning::Meaning;
 use super::next;
 use super::tables::quarantine::QuarantinedTables;
 use crate::fault::{Fault, is_committed};
-use crate::machine::Thinking;
 use crate::publish::{Publisher, Sign};
 use crate::settings::Settings;
 use crate::tables::Tables;
@@ -64,7 +63,6 @@ pub struct Router {
     /// The people who have recently looked at a table in its room. What they are shown privately has
     /// buttons, too.
     pub(super) onlookers: Cache<(TableId, PersonId), ()>,
-    pub(super) thinking: Thinking,
 }
 
 impl Router {
@@ -74,7 +72,6 @@ impl Router {
         settings: Arc<Settings>,
         vocabulary: Arc<Vocabulary>,
         locales: Arc<Locales>,
-        thinking: Thinking,
     ) -> Self {
         let shown_marks = Cache::builder().max_capacity(CACHE_SIZE).time_to_idle(SHOWN_MARKS_TTL);
         Self {
@@ -90,7 +87,6 @@ impl Router {
             announced: expiring(ANNOUNCEMENTS_TTL),
             notified: expiring(NOTIFIED_TTL),
             onlookers: expiring(ONLOOKERS_TTL),
-            thinking,
         }
     }
 

@@ -1,7 +1,11 @@
 //! When machine players think, and for how long.
 
+use std::pin::pin;
+use std::task::Poll;
+
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
+use futures_util::poll;
 use storage::{Memory, Store};
 
 use super::*;
@@ -77,7 +81,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
         let done = tables.handle(id, Actor::Person(&host), &command).await;
         done.expect("the store works").expect("she is the host");
     }
-    let machines = Machines::new(tables, todo, Thinking::default(), CancellationToken::new());
+    let machines = Machines::new(tables, todo, CancellationToken::new());
     (Machines { heads: Arc::new(Semaphore::new(1)), ..machines }, id)
 }
 
@@ -216,24 +220,26 @@ fn better_players_take_longer() {
     assert_eq!(levels.map(pace), [1_000, 1_500, 2_250, 3_000]);
 }
 
-#[tokio::test]
-async fn what_waits_for_machine_players_goes_on_when_none_thinks() {
-    let thinking = Thinking::default();
-    assert_eq!(thinking.wait_until_none(), Duration::ZERO);
-    let (one, other) = (thinking.begin(), thinking.begin());
-    let waiting = tokio::task::spawn_blocking(move || thinking.wait_until_none());
-    drop(one);
-    tokio::task::yield_now().await;
-    assert!(!waiting.is_finished());
-    drop(other);
-    waiting.await.expect("it does not panic");
-}
-
-#[tokio::test(start_paused = true)]
-async fn machine_players_count_as_thinking_until_they_have_thought() {
-    let (machines, id) = table().await;
-    let mut thinking = machines.thinking.0.subscribe();
-    machines.attend(id).await;
-    assert!(thinking.has_changed().expect("the sender lives"));
-    assert_eq!(*thinking.borrow_and_update(), 0);
+#[test]
+fn a_table_counts_as_thinking_until_its_machine_players_have_thought() {
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_time().start_paused(true).max_blocking_threads(1).build();
+    runtime.expect("a runtime").block_on(async {
+        let (machines, id) = table().await;
+        let thinking = machines.tables.thinking();
+        let head = Arc::clone(&machines.heads).acquire_owned().await.expect("a head");
+        let mut attending = pin!(machines.attend(id));
+        let waiting = tokio::time::timeout(PACE / 2, &mut attending).await;
+        assert!(waiting.is_err() && thinking.is_idle(), "it waits for a head");
+        // The only blocking thread is busy until its sender is dropped.
+        let (busy, until_free) = std::sync::mpsc::channel::<()>();
+        let other = tokio::task::spawn_blocking(move || until_free.recv());
+        drop(head);
+        assert_eq!(poll!(&mut attending), Poll::Pending);
+        assert!(!thinking.is_idle());
+        drop(busy);
+        other.await.expect("it does not panic").expect_err("nothing is sent");
+        attending.await;
+        assert!(thinking.is_idle());
+    });
 }

@@ -7,14 +7,15 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use engine::seat::Seat;
+use tokio::runtime::Handle;
 use tokio_util::sync::CancellationToken;
 
 use super::caller::{Answer, Caller, LongWork, Stop};
 use super::route::Router;
-use crate::machine::Thinking;
 use drawings::replay::moment;
 use platform::Next;
 use runtime::blocking::blocking;
+use runtime::work::InFlight;
 use table::Refusal;
 use table::choices::UserSettings;
 use table::game_record::{GameRecord, SeatReview};
@@ -68,7 +69,7 @@ impl Router {
         if record.seats[seat.index()].review.is_none() {
             let enough = Text::new("turned-enough");
             self.counted(caller, UserSettings::may_review, enough).await?;
-            let (stop, thinking) = (CancellationToken::new(), self.thinking.clone());
+            let (stop, thinking) = (CancellationToken::new(), self.tables.thinking().clone());
             let _stop = stop.clone().drop_guard();
             let made = blocking(move || made(&record, seat, &thinking, &stop)).await;
             let made = made.ok_or(Text::new("turned-not-now"))?;
@@ -83,14 +84,52 @@ impl Router {
 fn made(
     record: &GameRecord,
     seat: Seat,
-    thinking: &Thinking,
+    thinking: &InFlight,
     stop: &CancellationToken,
 ) -> Option<SeatReview> {
     let (begun, rested) = (Instant::now(), Cell::new(Duration::ZERO));
     let is_given_up = || stop.is_cancelled() || begun.elapsed() > PATIENCE;
     let stops = || {
-        rested.set(rested.get() + thinking.wait_until_none());
+        if !thinking.is_idle() {
+            let since = Instant::now();
+            Handle::current().block_on(thinking.wait_idle());
+            rested.set(rested.get() + since.elapsed());
+        }
         is_given_up() || begun.elapsed().saturating_sub(rested.get()) > MAX_TIME
     };
     SeatReview::of(record, seat, &stops).filter(|_| !is_given_up())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+    use table::game_record::played::Played;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_review_rests_while_a_machine_player_thinks_and_goes_on_then() {
+        let (played, before) = Played::start(GameId::Tirazheh, 1).played_out(1);
+        let (record, thinking) = (played.record(&before), InFlight::default());
+        let thinks = thinking.begin();
+        let rests = thinking.clone();
+        let review = tokio::task::spawn_blocking(move || {
+            made(&record, Seat::new(0), &rests, &CancellationToken::new())
+        });
+        while thinking.waiting() == 0 {
+            assert!(!review.is_finished(), "it does not wait");
+            tokio::task::yield_now().await;
+        }
+        drop(thinks);
+        let review = review.await.expect("it does not panic");
+        assert!(review.is_some(), "it was not given up");
+    }
+
+    #[tokio::test]
+    async fn a_review_that_is_given_up_says_nothing() {
+        let (played, before) = Played::start(GameId::Tirazheh, 1).played_out(1);
+        let (record, stop) = (played.record(&before), CancellationToken::new());
+        stop.cancel();
+        assert_eq!(made(&record, Seat::new(0), &InFlight::default(), &stop), None);
+    }
 }
