@@ -69,7 +69,8 @@ impl Found {
         decisions.retain(|decision| decision.seat == Seat::new(0));
         let begun = Instant::now();
         let stop = || begun.elapsed() > Duration::from_secs(seconds.into());
-        let Review { mistakes, lost } = review(&decisions, WORLDS, seed, &stop);
+        let trials = Trials { worlds: WORLDS, seed, stop: &stop };
+        let Review { mistakes, lost } = review(&decisions, trials, trials);
         self.slowest = self.slowest.max(begun.elapsed());
         self.decisions += decisions.len();
         self.mistakes += mistakes.len();

@@ -101,45 +101,47 @@ pub fn decisions<G: Sample>(log: &Transcript<G>) -> Result<Vec<Decision<G>>, NoR
     Ok(decisions)
 }
 
-/// Reviews decisions of one seat. `worlds` are guessed for each option in each of the first trials,
-/// and more to measure. `stop` is asked every few milliseconds; when it returns true, what has been
-/// found so far is returned. The same seed gives the same trials; it must not depend on anything
-/// that the seat does not know.
-pub fn review<G: Sample>(
-    decisions: &[Decision<G>],
-    worlds: u32,
-    seed: u64,
-    stop: &dyn Fn() -> bool,
-) -> Review<G::Action> {
-    let mut suspects = Vec::new();
-    for (index, decision) in decisions.iter().enumerate() {
-        let rival = decision.rival(Trials { worlds, seed, stop });
-        suspects.extend(rival.map(|(rival, gain)| (index, rival, gain)));
-    }
-    suspects.sort_by(|(.., one), (.., other)| other.total_cmp(one));
-    let (mut mistakes, mut lost) = (Vec::new(), 0.0);
-    for (index, rival, _) in suspects {
-        let measured = decisions[index].measured(rival, Trials { worlds, seed, stop });
-        if mistakes.len() == MAX_MISTAKES || stop() {
-            break;
-        }
-        lost += measured.gain;
-        mistakes.extend(measured.is_clear().then_some((index, measured)));
-    }
-    mistakes.sort_by_key(|(index, _)| *index);
-    let lost = (mistakes.is_empty() && !stop()).then_some(lost);
-    Review { mistakes, lost }
-}
-
 /// How options are compared.
 #[derive(Clone, Copy)]
 pub struct Trials<'a> {
-    /// The number of guessed worlds for each option in each of the first trials.
+    /// The number of guessed worlds for each option in each of the first trials; more are guessed
+    /// to measure.
     pub worlds: u32,
-    /// The same seed gives the same trials.
+    /// The same seed gives the same trials. It must not depend on anything that the seat does not
+    /// know.
     pub seed: u64,
-    /// The trials are cut short once it returns true.
+    /// Asked every few milliseconds; once it returns true, the trials are cut short.
     pub stop: &'a dyn Fn() -> bool,
+}
+
+/// Reviews decisions of one seat. Better options are `sought` by some trials, and what they gain is
+/// `measured` by others. If trials are cut short, what has been found so far is returned.
+pub fn review<G: Sample>(
+    decisions: &[Decision<G>],
+    sought: Trials<'_>,
+    measured: Trials<'_>,
+) -> Review<G::Action> {
+    let suspect = |(index, decision): (usize, &Decision<G>)| {
+        decision.rival(sought).map(|(rival, gain)| (index, rival, gain))
+    };
+    let mut suspects: Vec<_> = decisions.iter().enumerate().filter_map(suspect).collect();
+    suspects.sort_by(|(.., one), (.., other)| other.total_cmp(one));
+    let (mut mistakes, mut lost) = (Vec::new(), Some(0.0).filter(|_| !(sought.stop)()));
+    for (index, rival, _) in suspects {
+        let mistake = decisions[index].measured(rival, measured);
+        if (measured.stop)() {
+            lost = None;
+            break;
+        }
+        lost = lost.map(|lost| lost + mistake.gain);
+        mistakes.extend(mistake.is_clear().then_some((index, mistake)));
+        if mistakes.len() == MAX_MISTAKES {
+            break;
+        }
+    }
+    mistakes.sort_by_key(|(index, _)| *index);
+    let lost = lost.filter(|_| mistakes.is_empty());
+    Review { mistakes, lost }
 }
 
 impl<G: Sample> Decision<G> {

@@ -634,6 +634,7 @@ fault-in-doubt = Vielleicht ist deine letzte Aktion gespeichert, vielleicht nich
 fault-unreadable = Ein Tisch hier lässt sich gerade nicht lesen. Er bleibt erhalten, und wir wissen schon Bescheid. Der Host kann ihn mit /cancel schließen.
 one-moment = Einen Moment: Das dauert ein wenig.
 one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.
+no-time-now = Dafür habe ich gerade keine Zeit. Versuch es später noch einmal.
 interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.
 out-of-bounds-person = Dieser Bot ist nicht für alle da. Frag die Person, die ihn betreibt.
 out-of-bounds-place = Wer diesen Bot betreibt, hat ihn für diesen Ort nicht freigegeben; darum gehe ich.
@@ -837,7 +838,6 @@ turned-nowhere = Kein klarer Fehler: Nach allem, was du wusstest, war nichts kla
 turned-by-luck = Kein klarer Fehler: Der Zufall hat entschieden.
 turned-only-players = Das kann nur fragen, wer dieses Spiel bis zum Ende gespielt hat.
 turned-enough = Das kannst du zu fünf Spielen am Tag fragen. Versuch es morgen noch einmal.
-turned-not-now = Dafür hat der Bot gerade keine Zeit. Versuch es später noch einmal.
 
 # Verifiable luck
 command-luck = zufall

@@ -635,6 +635,7 @@ fault-in-doubt = Your last action may not have been saved. Look at the table bef
 fault-unreadable = A table here cannot be read at the moment. It is kept, and we have been notified. Its host can close it with /cancel.
 one-moment = One moment, this takes a little while.
 one-at-a-time = I am still working on your last request. Ask again when it is done.
+no-time-now = I have no time for that now. Try again later.
 interrupted = I was interrupted. Please try again.
 out-of-bounds-person = This bot is not open to everybody. Ask the person who runs it.
 out-of-bounds-place = The person who runs this bot has not opened it to this place, so I leave.
@@ -838,7 +839,6 @@ turned-nowhere = No clear mistake: by what you knew, nothing was clearly better 
 turned-by-luck = No clear mistake: luck decided.
 turned-only-players = Only a player who has played this game to its end can ask that.
 turned-enough = You can ask that about five games a day. Try again tomorrow.
-turned-not-now = The bot has no time for that now. Try again later.
 
 # Verifiable luck
 command-luck = luck

@@ -631,6 +631,7 @@ fault-in-doubt = Lehet, hogy a legutóbbi lépésed nem lett elmentve. Nézd meg
 fault-unreadable = Egy itteni asztal most nem olvasható. Megmarad, és már tudunk róla. A házigazda bezárhatja: /cancel.
 one-moment = Egy pillanat: ez eltart egy kicsit.
 one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.
+no-time-now = Erre most nincs időm. Próbáld újra később.
 interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!
 out-of-bounds-person = Ez a bot nem nyitott mindenkinek. Kérdezd meg, aki működteti.
 out-of-bounds-place = Aki ezt a botot működteti, nem engedélyezte itt, ezért elmegyek.
@@ -831,10 +832,9 @@ turned-why-better = Azzal: { $why }
 turned-why-chosen = A tiéddel: { $why }
 turned-then = Azzal lehetséges a „{ $what }”, a tiéddel nem: { $why }
 turned-nowhere = Nem volt egyértelmű hiba: abból, amit tudtál, semmi sem volt egyértelműen jobb annál, amit tettél.
-turned-by-luck = Nem volt egyértelmű hiba: a szerencse döntött.
+turned-by-luck = Nem volt egyértelmű hiba: a véletlen döntött.
 turned-only-players = Ezt csak az kérdezheti meg, aki végigjátszotta ezt a játékot.
 turned-enough = Ezt naponta öt játékról kérdezheted meg. Próbáld újra holnap.
-turned-not-now = A botnak most nincs erre ideje. Próbáld újra később.
 
 # Verifiable luck
 command-luck = sorsolás

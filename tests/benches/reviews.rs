@@ -61,9 +61,11 @@ async fn keep(store: &Arc<dyn Store>, reader: &Person, number: u64) {
     let listed = key("played/person").child(id.as_str()).and_then(|all| all.child(order));
     let listed = listed.and_then(|all| all.child(game.id)).expect("a key");
     let stored = key("archive").child(game.id).expect("a key");
-    let batch = Batch::new()
-        .put(stored, Expect::Absent, game_record::encode(&game))
-        .put(listed, Expect::Absent, "");
+    let batch = Batch::new().put(stored, Expect::Absent, game_record::encode(&game)).put(
+        listed,
+        Expect::Absent,
+        "",
+    );
     store.commit(batch).await.expect("the store works");
 }
 
@@ -75,7 +77,7 @@ async fn press_all(fake: &FakeDiscord, hosts: &[(Person, Channel)]) -> Vec<Durat
     for number in 0..PRESSES {
         ticks.tick().await;
         let (host, channel) = &hosts[number % TABLES];
-        let label = if number / TABLES % 2 == 0 { "Options" } else { "Done" };
+        let label = if (number / TABLES).is_multiple_of(2) { "Options" } else { "Done" };
         let is_there = || host.lowest(*channel)?.pressable(label).map(|_| ());
         fake.until("the panel of the press before", is_there).await;
         pressed.push(host.presses_in(*channel, label));

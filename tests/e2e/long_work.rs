@@ -1,5 +1,6 @@
 //! Long work: requests that read or rewrite much do not delay other people.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,9 +49,9 @@ impl Layer for HeldArchive {
 }
 
 /// Adds finished games of a person to the archive.
-async fn played(memory: &Memory, person: &Person, games: u64) {
+async fn played(memory: &Memory, person: &Person, games: Range<u64>) {
     let key = |path: &str| Key::new(path).expect("a key");
-    for number in 0..games {
+    for number in games {
         let player = |_| Player::Person(person.clone());
         let record = with_game!(GameId::Nautilus, G => finished::<G>(number, 1, player));
         let listed = key("played/person").child(person.id.as_str()).and_then(|folder| {
@@ -125,7 +126,7 @@ async fn long_work_of_one_person_delays_no_other_person() {
 
 async fn nobody_else_waits(wanted: &str, other: &str) {
     let memory = Memory::new();
-    played(&memory, &Fake::person("Anna"), 3).await;
+    played(&memory, &Fake::person("Anna"), 0..3).await;
     let store = Arc::new(Layered(HeldArchive { memory, is_released: watch::Sender::new(false) }));
     let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
     let (sender, mut answers) = mpsc::unbounded_channel();
@@ -151,11 +152,37 @@ async fn nobody_else_waits(wanted: &str, other: &str) {
     assert!(matches!(last.1, Answer::Files(1..)), "{wanted}: {last:?}");
 }
 
+#[tokio::test(start_paused = true)]
+async fn work_that_does_not_begin_in_five_minutes_is_refused() {
+    let memory = Memory::new();
+    let people = ["Anna", "Bora", "Cora", "Dora", "Edda"];
+    for (who, number) in people.iter().zip(0..) {
+        played(&memory, &Fake::person(who), number..number + 1).await;
+    }
+    let store = Arc::new(Layered(HeldArchive { memory, is_released: watch::Sender::new(false) }));
+    let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
+    let (sender, mut answers) = mpsc::unbounded_channel();
+    let begun = tokio::time::Instant::now();
+    for who in people {
+        writes(&evening, who, "/mydata", &sender);
+        let moment = (who.to_owned(), Answer::Said("one-moment".to_owned()));
+        assert_eq!(answers.recv().await, Some(moment));
+    }
+    let refused = ("Edda".to_owned(), Answer::Said("no-time-now".to_owned()));
+    assert_eq!(answers.recv().await, Some(refused), "four others work");
+    assert_eq!(begun.elapsed().as_secs(), 5 * 60);
+    store.is_released.send_replace(true);
+    for _ in 0..4 {
+        let answer = answers.recv().await.expect("they are sent files").1;
+        assert!(matches!(answer, Answer::Files(1..)), "{answer:?}");
+    }
+}
+
 #[tokio::test]
 async fn the_data_of_somebody_with_many_games_is_read_in_pages() {
     const GAMES: u64 = 120;
     let memory = Memory::new();
-    played(&memory, &Fake::person("Anna"), GAMES).await;
+    played(&memory, &Fake::person("Anna"), 0..GAMES).await;
     let store = Arc::new(Strict::new(memory));
     let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
     let before = store.counts();

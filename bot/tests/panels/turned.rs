@@ -116,7 +116,7 @@ fn the_next_decision_follows_and_after_the_last_one_the_first() {
 fn a_review_finds_what_a_weak_player_missed_and_only_what_they_did_themselves() {
     let record = game(GameId::Tirazheh, 0);
     let reviewed = |record: &GameRecord| {
-        let review = SeatReview::of(record, ME, &|| false).expect("it can be replayed");
+        let review = SeatReview::of(record, ME, &|_| false).expect("it can be replayed");
         review.mistakes.iter().map(|mistake| mistake.step.0).collect::<Vec<_>>()
     };
     assert_eq!(reviewed(&record), [5, 6, 13]);
@@ -127,7 +127,7 @@ fn a_review_finds_what_a_weak_player_missed_and_only_what_they_did_themselves() 
     let player = Player::Person(somebody("Dara"));
     taken_over.seats[0].before.push(Earlier { player, until: Step(6) });
     assert_eq!(reviewed(&taken_over), [13]);
-    let stopped = SeatReview::of(&record, ME, &|| true).expect("it can be replayed");
+    let stopped = SeatReview::of(&record, ME, &|_| true).expect("it can be replayed");
     assert_eq!(stopped, SeatReview { mistakes: vec![], is_luck: false });
 }
 
@@ -137,7 +137,7 @@ fn luck_decides_a_lost_game_without_mistakes_and_never_a_won_or_an_open_one() {
         // Nothing was theirs to decide, so nothing was lost by deciding.
         let all = (0..1_000).map(Step).collect::<Vec<_>>();
         record.seats.iter_mut().for_each(|seat| seat.by_rules.clone_from(&all));
-        SeatReview::of(&record, seat, &|| false).expect("it can be replayed").is_luck
+        SeatReview::of(&record, seat, &|_| false).expect("it can be replayed").is_luck
     };
     for id in GameId::ALL.iter().copied() {
         let record = game(id, 0);

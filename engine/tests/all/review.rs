@@ -1,13 +1,25 @@
 //! Mistakes of finished plays.
 
+use std::cell::Cell;
+
 use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::game::Game;
+use engine::games::nautilus::Nautilus;
 use engine::play::{Pick, Play, Step};
-use engine::review::{Decision, MAX_MISTAKES, Review, review};
+use engine::review::{Decision, MAX_MISTAKES, Review, Trials, review};
 use engine::search::{Budget, ponder};
 use engine::seat::Viewer;
 use engine::with_game;
+
+fn review_in<G: Listed>(
+    decisions: &[Decision<G>],
+    worlds: u32,
+    is_late: bool,
+) -> Review<G::Action> {
+    let trials = Trials { worlds, seed: 1, stop: &|| is_late };
+    review(decisions, trials, trials)
+}
 
 /// Returns the last decisions of a game of players who take any option.
 fn at_random<G: Listed>(last: usize) -> Vec<Decision<G>> {
@@ -34,14 +46,14 @@ fn players_who_take_any_option_make_a_few_clear_mistakes() {
     for game in GameId::ALL {
         with_game!(*game, G => {
             let decisions = at_random::<G>(30);
-            let found = review(&decisions, 8, 1, &|| false);
+            let found = review_in(&decisions, 8, false);
             let Review { mistakes, lost } = &found;
             assert!((1..=MAX_MISTAKES).contains(&mistakes.len()), "{game}: {found:?}");
             assert!(mistakes.iter().all(|(at, mistake)| decisions[*at].chosen != mistake.better));
             assert_eq!(*lost, None, "{game}");
-            assert_eq!(review(&decisions, 8, 1, &|| false), found, "{game}: the same again");
+            assert_eq!(review_in(&decisions, 8, false), found, "{game}: the same again");
             let unseen = Review { mistakes: vec![], lost: None };
-            assert_eq!(review(&decisions, 8, 1, &|| true), unseen, "{game}: no time");
+            assert_eq!(review_in(&decisions, 8, true), unseen, "{game}: no time");
         });
     }
 }
@@ -57,9 +69,23 @@ fn what_is_as_good_as_the_best_is_no_mistake() {
                 *chosen = ponder::<G>(view, *seat, budget, &mut SplitMix64(1)).action.expect("asked");
             }
             let best = Review { mistakes: vec![], lost: Some(0.0) };
-            assert_eq!(review(&decisions, 8, 1, &|| false), best, "{game}");
+            assert_eq!(review_in(&decisions, 8, false), best, "{game}");
         });
     }
+}
+
+#[test]
+fn what_was_found_before_the_search_was_cut_short_is_measured() {
+    let decisions = at_random::<Nautilus>(30);
+    let asked = Cell::new(0);
+    let soon = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 400
+    };
+    let whole = Trials { worlds: 8, seed: 1, stop: &|| false };
+    let found = review(&decisions, Trials { stop: &soon, ..whole }, whole);
+    assert!(!found.mistakes.is_empty() && found.lost.is_none(), "{found:?}");
+    assert!(asked.get() > 400, "it was cut short");
 }
 
 #[test]
@@ -69,7 +95,7 @@ fn nothing_that_a_seat_does_not_know_changes_its_review() {
             let (real, twins) = with_twins::<G>(20);
             let hidden = real.iter().zip(&twins).filter(|(real, twin)| real.step != twin.step);
             assert!(hidden.count() > 0, "{game}");
-            assert_eq!(review(&real, 4, 1, &|| false), review(&twins, 4, 1, &|| false), "{game}");
+            assert_eq!(review_in(&real, 4, false), review_in(&twins, 4, false), "{game}");
             for (real, twin) in real.iter().zip(&twins) {
                 for option in real.options.iter().copied() {
                     assert!(real.after(option).eq(twin.after(option)), "{game}");

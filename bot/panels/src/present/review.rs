@@ -67,12 +67,14 @@ impl<G: Present> Turn<G> {
     fn why(&self, names: &Names) -> Vec<Text> {
         let Self { decision, better, .. } = self;
         let (with_it, instead) = (self.notes(*better, names), self.notes(decision.chosen, names));
-        let only = |own: &[Text], other: &[Text], key: &'static str| {
-            let note = own.iter().find(|note| !other.contains(note))?;
-            Some(Text::new(key).text("why", note.clone()))
+        let only = |own: &[Text], other: &[Text]| -> Option<Text> {
+            own.iter().find(|note| !other.contains(note)).cloned()
         };
-        let mut why = Vec::from_iter(only(&with_it, &instead, "turned-why-better"));
-        why.extend(only(&instead, &with_it, "turned-why-chosen"));
+        let with_it_only = only(&with_it, &instead);
+        let mut why =
+            Vec::from_iter(with_it_only.map(|why| Text::new("turned-why-better").text("why", why)));
+        let instead_only = only(&instead, &with_it);
+        why.extend(instead_only.map(|why| Text::new("turned-why-chosen").text("why", why)));
         let next = decision.after(decision.chosen).next().zip(decision.after(*better).next());
         let impossible = decision.made_impossible(*better).zip(next);
         why.extend(impossible.map(|((action, reason), (instead, with_it))| {

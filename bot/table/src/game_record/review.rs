@@ -2,7 +2,7 @@
 
 use engine::game::Game;
 use engine::play::{Pick, Step};
-use engine::review::{self, Decision, Review, decisions};
+use engine::review::{Decision, Review, Trials, WORLDS, decisions, review};
 use engine::seat::Seat;
 use engine::with_transcript;
 use serde::{Deserialize, Serialize};
@@ -33,14 +33,18 @@ pub struct RecordedMistake {
 
 impl SeatReview {
     /// Reviews the decisions of the last player of a seat; returns `None` if the game cannot be
-    /// replayed. `stop` is asked every few milliseconds; when it returns true, what has been found
-    /// so far is returned.
-    pub fn of(record: &GameRecord, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Self> {
+    /// replayed. `is_used` is asked every few milliseconds whether a share of the time has passed.
+    /// After the whole time, what has been found so far is returned.
+    pub fn of(record: &GameRecord, seat: Seat, is_used: &dyn Fn(f32) -> bool) -> Option<Self> {
         let recorded = record.seats.get(seat.index())?;
         with_transcript!(&record.transcript, G, transcript => {
             let mut own = decisions::<G>(transcript).ok()?;
             own.retain(|decision| decision.seat == seat && recorded.is_own(decision.step));
-            let Review { mistakes, lost } = review::review(&own, review::WORLDS, SEED, stop);
+            // What was sought for half of the time can still be measured.
+            let (half, whole) = (|| is_used(0.5), || is_used(1.0));
+            let sought = Trials { worlds: WORLDS, seed: SEED, stop: &half };
+            let measured = Trials { stop: &whole, ..sought };
+            let Review { mistakes, lost } = review(&own, sought, measured);
             let mistakes = mistakes.into_iter().filter_map(|(index, mistake)| {
                 let Decision { step, options, .. } = &own[index];
                 let better = options.iter().position(|option| *option == mistake.better)?;

@@ -22,6 +22,8 @@ use words::text::Text;
 
 /// The maximum number of concurrent works.
 const MAX_RUNNING: usize = 4;
+/// The maximum time until a work begins. Discord takes an answer for fifteen minutes.
+const QUEUE_TIMEOUT: Duration = Duration::from_mins(5);
 /// The timeout for the message that the work takes a moment.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// The timeout for the message that the work was interrupted because the service stops.
@@ -89,7 +91,9 @@ impl Inner {
                 LongWork::Review(..) => &self.long_works.reviewing,
                 _ => &self.long_works.running,
             };
-            let _permit = permits.acquire().await;
+            let Ok(_permit) = timeout(QUEUE_TIMEOUT, permits.acquire()).await else {
+                return Ok(Err(Text::new("no-time-now").into()));
+            };
             caught(self.router.work(inbound, work, &self.long_works.locales, lang)).await
         };
         let told = timeout(BUSY_TIMEOUT, inbound.reply.one_moment(lang));

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::seat::Seat;
 use tokio::runtime::Handle;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::caller::{Answer, Caller, LongWork, Stop};
@@ -26,7 +27,7 @@ use words::text::Text;
 /// The maximum processor time of a review.
 const MAX_TIME: Duration = Duration::from_secs(20);
 /// The maximum time of a review with its rests, after which it is given up.
-const PATIENCE: Duration = Duration::from_mins(10);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 impl Router {
     /// Shows the next decision of the caller that turned a finished game. It is reviewed first if
@@ -72,7 +73,7 @@ impl Router {
             let (stop, thinking) = (CancellationToken::new(), self.tables.thinking().clone());
             let _stop = stop.clone().drop_guard();
             let made = blocking(move || made(&record, seat, &thinking, &stop)).await;
-            let made = made.ok_or(Text::new("turned-not-now"))?;
+            let made = made.ok_or(Text::new("no-time-now"))?;
             self.tables.archive().keep_review(id, &caller.person.id, made).await?;
         }
         self.turned(caller, id, look).await
@@ -89,15 +90,16 @@ fn made(
 ) -> Option<SeatReview> {
     let (begun, rested) = (Instant::now(), Cell::new(Duration::ZERO));
     let is_given_up = || stop.is_cancelled() || begun.elapsed() > PATIENCE;
-    let stops = || {
+    let is_used = |share| {
         if !thinking.is_idle() {
             let since = Instant::now();
-            Handle::current().block_on(thinking.wait_idle());
+            let rest = async { timeout(PATIENCE, thinking.wait_idle()).await };
+            let _ = Handle::current().block_on(rest);
             rested.set(rested.get() + since.elapsed());
         }
-        is_given_up() || begun.elapsed().saturating_sub(rested.get()) > MAX_TIME
+        is_given_up() || begun.elapsed().saturating_sub(rested.get()) > MAX_TIME.mul_f32(share)
     };
-    SeatReview::of(record, seat, &stops).filter(|_| !is_given_up())
+    SeatReview::of(record, seat, &is_used).filter(|_| !is_given_up())
 }
 
 #[cfg(test)]
