@@ -25,11 +25,12 @@ pub trait Coach: Game {
         Self::moment(view).map_or(NoteSet::EMPTY, |moment| moment.notices())
     }
 
-    /// Returns the notes that would apply to the viewer if this were the only option.
+    /// Returns those of the notes that would apply to the viewer, too, if this were the only option.
     fn notices_of(view: &Self::View, option: Self::Action) -> NoteSet {
         let Some(mut moment) = Self::moment(view) else { return NoteSet::EMPTY };
+        let all = moment.notices();
         moment.options.retain(|other| *other == option);
-        moment.notices()
+        moment.notices().iter().filter(|note| all.contains(*note)).collect()
     }
 }
 

@@ -110,7 +110,7 @@ pub struct Trials<'a> {
     /// The same seed gives the same trials. It must not depend on anything that the seat does not
     /// know.
     pub seed: u64,
-    /// Asked every few milliseconds; once it returns true, the trials are cut short.
+    /// Asked several times a second; once it returns true, the trials are cut short.
     pub stop: &'a dyn Fn() -> bool,
 }
 
@@ -124,7 +124,8 @@ pub fn review<G: Sample>(
     let suspect = |(index, decision): (usize, &Decision<G>)| {
         decision.rival(sought).map(|(rival, gain)| (index, rival, gain))
     };
-    let mut suspects: Vec<_> = decisions.iter().enumerate().filter_map(suspect).collect();
+    let looked_at = decisions.iter().enumerate().take_while(|_| !(sought.stop)());
+    let mut suspects: Vec<_> = looked_at.filter_map(suspect).collect();
     suspects.sort_by(|(.., one), (.., other)| other.total_cmp(one));
     let (mut mistakes, mut lost) = (Vec::new(), Some(0.0).filter(|_| !(sought.stop)()));
     for (index, rival, _) in suspects {
@@ -154,7 +155,9 @@ impl<G: Sample> Decision<G> {
         let thought = ponder::<G>(&self.view, self.seat, budget, &mut SplitMix64(seed));
         let rivals = thought.considered.iter().map(|option| option.action);
         let rivals = rivals.take_while(|rival| *rival != self.chosen).take(MAX_RIVALS);
-        let gains = rivals.map(|rival| (rival, mean(&self.gains(rival, trials, 0))));
+        let gains = rivals.map(|rival| (rival, self.gains(rival, trials, 0)));
+        let gains = gains.filter(|(_, gains)| !gains.is_empty());
+        let gains = gains.map(|(rival, gains)| (rival, mean(&gains)));
         let better = gains.max_by(|(_, one), (_, other)| one.total_cmp(other));
         better.filter(|(_, gain)| *gain > 0.0)
     }
@@ -181,9 +184,14 @@ impl<G: Sample> Decision<G> {
         (first..first + trials).take_while(|_| !stop()).map(gain).collect()
     }
 
-    /// Returns what the seat sees after an option, in several guessed worlds.
-    pub fn after(&self, option: G::Action) -> impl Iterator<Item = G::View> {
-        self.worlds_after(option).map(|world| world.view(Viewer::Seat(self.seat)))
+    /// Returns what the seat sees after an option in several guessed worlds, if it has to act again
+    /// in each of them.
+    pub fn after(&self, option: G::Action) -> Option<Vec<G::View>> {
+        let view = |world: G| {
+            let acts = world.to_act().contains(self.seat);
+            acts.then(|| world.view(Viewer::Seat(self.seat)))
+        };
+        self.worlds_after(option).map(view).collect()
     }
 
     fn worlds_after(&self, option: G::Action) -> impl Iterator<Item = G> {
@@ -198,7 +206,7 @@ impl<G: Sample> Decision<G> {
 
 impl<G: Explain> Decision<G> {
     /// Returns a step that another option would have made possible, and why the chosen one did not,
-    /// if the seat still has to act after both, and this is so in every guessed world.
+    /// if the seat may still act after both, and this is so in every guessed world.
     pub fn made_impossible(&self, option: G::Action) -> Option<(G::Action, G::Reason)> {
         let explained = |option| self.worlds_after(option).map(|world: G| world.explain(self.seat));
         let (mut instead, mut with_it) = (explained(self.chosen), explained(option));

@@ -836,8 +836,8 @@ turned-why-chosen = Mit deiner Wahl: { $why }
 turned-then = Das erlaubt „{ $what }“, deine Wahl nicht: { $why }
 turned-nowhere = Kein klarer Fehler: Nach allem, was du wusstest, war nichts klar besser als das, was du getan hast.
 turned-by-luck = Kein klarer Fehler: Der Zufall hat entschieden.
-turned-only-players = Das kann nur fragen, wer dieses Spiel bis zum Ende gespielt hat.
-turned-enough = Das kannst du zu fünf Spielen am Tag fragen. Versuch es morgen noch einmal.
+turned-only-players = Das kann nur fragen, wer dieses Spiel bis zum Ende gespielt hat und Ergebnisse behält.
+turned-enough = Das kannst du zu fünf Spielen pro Tag fragen. Versuch es morgen noch einmal.
 
 # Verifiable luck
 command-luck = zufall

@@ -837,7 +837,7 @@ turned-why-chosen = With yours: { $why }
 turned-then = It allows “{ $what }”; yours does not: { $why }
 turned-nowhere = No clear mistake: by what you knew, nothing was clearly better than what you did.
 turned-by-luck = No clear mistake: luck decided.
-turned-only-players = Only a player who has played this game to its end can ask that.
+turned-only-players = Only somebody who played this game to its end, and keeps results, can ask that.
 turned-enough = You can ask that about five games a day. Try again tomorrow.
 
 # Verifiable luck

@@ -824,16 +824,16 @@ button-replay-turn-on = Következő kör
 button-replay-end = Vége
 button-replay-eyes = Nézd { $who } szemével
 button-replay-show = Mutasd a szobában
-button-turned = Hol fordult meg?
-turned-here = Itt fordult meg
+button-turned = Hol fordult meg a játék?
+turned-here = Itt fordult meg a játék
 turned-did = A választásod: { $what }
-turned-better = Amit tudtál, aszerint jobb: { $what }
+turned-better = Jobb lett volna az alapján, amit tudtál: { $what }
 turned-why-better = Azzal: { $why }
 turned-why-chosen = A tiéddel: { $why }
-turned-then = Azzal lehetséges a „{ $what }”, a tiéddel nem: { $why }
+turned-then = Azzal ez lehetséges: „{ $what }”, a tiéddel nem: { $why }
 turned-nowhere = Nem volt egyértelmű hiba: abból, amit tudtál, semmi sem volt egyértelműen jobb annál, amit tettél.
 turned-by-luck = Nem volt egyértelmű hiba: a véletlen döntött.
-turned-only-players = Ezt csak az kérdezheti meg, aki végigjátszotta ezt a játékot.
+turned-only-players = Ezt csak az kérdezheti meg, aki végigjátszotta ezt a játékot, és megtartja az eredményeit.
 turned-enough = Ezt naponta öt játékról kérdezheted meg. Próbáld újra holnap.
 
 # Verifiable luck

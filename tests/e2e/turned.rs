@@ -12,7 +12,8 @@ use table::game_record::{self, GameRecord, Player};
 use table::replay::{ReplayView, Source, Way};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-const ASKED: &str = "Only a player who has played this game to its end can ask that.";
+const ASKED: &str =
+    "Only somebody who played this game to its end, and keeps results, can ask that.";
 
 fn key(game: &GameRecord) -> Key {
     Key::new("archive").and_then(|folder| folder.child(game.id)).expect("a key")

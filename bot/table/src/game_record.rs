@@ -148,6 +148,12 @@ impl GameRecord {
         self.seats.iter().position(is_theirs).map(Seat::new)
     }
 
+    /// Returns the seat of a person who did not leave it.
+    pub fn kept_seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let is_theirs = |seat: &RecordedSeat| !seat.left && seat.player.is(person);
+        self.seats.iter().position(is_theirs).map(Seat::new)
+    }
+
     /// Iterates over the people who played at the end, with their seats.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         let seats = self.seats.iter().enumerate();

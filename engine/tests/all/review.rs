@@ -98,7 +98,7 @@ fn nothing_that_a_seat_does_not_know_changes_its_review() {
             assert_eq!(review_in(&real, 4, false), review_in(&twins, 4, false), "{game}");
             for (real, twin) in real.iter().zip(&twins) {
                 for option in real.options.iter().copied() {
-                    assert!(real.after(option).eq(twin.after(option)), "{game}");
+                    assert_eq!(real.after(option), twin.after(option), "{game}");
                     assert_eq!(real.made_impossible(option), twin.made_impossible(option));
                 }
             }

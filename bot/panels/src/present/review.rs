@@ -11,9 +11,6 @@ use table::replay::{Frame, Source};
 use words::people::PersonId;
 use words::text::Text;
 
-/// The number of the note that says how a game is won, and so explains no decision.
-const GOAL: u8 = 0;
-
 /// A decision that turned the game.
 pub struct Turn<G: Present> {
     /// The index of the moment before it.
@@ -54,12 +51,7 @@ impl<G: Present> Turn<G> {
             Text::new("turned-did").text("what", what(chosen)),
             Text::new("turned-better").text("what", what(better)),
         ];
-        let mut why = self.why(names);
-        if why.is_empty() {
-            let notes = G::notices(view).iter().filter(|note| *note != GOAL);
-            why.extend(notes.take(1).map(|note| G::note(note, view, names)));
-        }
-        (said, why)
+        (said, self.why(names))
     }
 
     /// Returns a note that applies with one of the options only, and a step that only the better one
@@ -75,12 +67,12 @@ impl<G: Present> Turn<G> {
             Vec::from_iter(with_it_only.map(|why| Text::new("turned-why-better").text("why", why)));
         let instead_only = only(&instead, &with_it);
         why.extend(instead_only.map(|why| Text::new("turned-why-chosen").text("why", why)));
-        let next = decision.after(decision.chosen).next().zip(decision.after(*better).next());
+        let next = decision.after(decision.chosen).zip(decision.after(*better));
         let impossible = decision.made_impossible(*better).zip(next);
         why.extend(impossible.map(|((action, reason), (instead, with_it))| {
             Text::new("turned-then")
-                .text("what", G::label(&with_it, &action, names))
-                .text("why", sentence::<G>(&reason, &instead, names))
+                .text("what", G::label(&with_it[0], &action, names))
+                .text("why", sentence::<G>(&reason, &instead[0], names))
         }));
         why
     }
@@ -90,7 +82,8 @@ impl<G: Present> Turn<G> {
         let view = &self.decision.view;
         let mut notes: Vec<Text> =
             G::notices_of(view, option).iter().map(|note| G::note(note, view, names)).collect();
-        let mut after = self.decision.after(option).map(|view| -> Vec<Text> {
+        let after = self.decision.after(option).unwrap_or_default().into_iter();
+        let mut after = after.map(|view| -> Vec<Text> {
             G::notices(&view).iter().map(|note| G::note(note, &view, names)).collect()
         });
         let mut certain = after.next().unwrap_or_default();

@@ -39,7 +39,7 @@ impl Archive {
         review: SeatReview,
     ) -> Result<(), Fault> {
         while let Some((mut record, version)) = self.versioned(id).await? {
-            let Some(seat) = record.seat_of(person) else { break };
+            let Some(seat) = record.kept_seat_of(person) else { break };
             record.seats[seat.index()].review = Some(review.clone());
             let (_, bytes) = encode(record).await;
             let batch = Batch::new().put(keys::record(id)?, Expect::At(version), bytes);

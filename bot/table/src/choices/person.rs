@@ -150,9 +150,13 @@ pub struct Listening {
 }
 
 impl UserSettings {
-    /// Records that a review is made for them, unless that would be one too many in a day. Tells
-    /// whether it may be.
-    pub fn may_review(&mut self, at: Moment) -> bool {
+    /// Tells whether a review may be made for them: there were not too many within a day.
+    pub fn may_review(&self, at: Moment) -> bool {
+        self.reviewed.allow(at, MAX_REVIEWS, Duration::from_hours(24))
+    }
+
+    /// Records that a review was made for them. Tells whether it might be.
+    pub fn is_reviewed(&mut self, at: Moment) -> bool {
         self.reviewed.count(at, MAX_REVIEWS, Duration::from_hours(24))
     }
 

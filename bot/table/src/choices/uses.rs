@@ -11,17 +11,25 @@ use words::people::Moment;
 #[serde(transparent)]
 pub struct Uses(Vec<Moment>);
 
+/// Tells whether two moments are within a time. A clock that was set back must not stop anybody.
+fn is_within(done: Moment, at: Moment, time: Duration) -> bool {
+    u128::from(done.0.abs_diff(at.0)) < time.as_millis()
+}
+
 impl Uses {
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Records that it is done, unless it was done `most` times within this time. Tells whether it
-    /// may be.
+    /// Tells whether it may be done: it was not done `most` times within this time.
+    pub(crate) fn allow(&self, at: Moment, most: usize, within: Duration) -> bool {
+        self.0.iter().filter(|done| is_within(**done, at, within)).count() < most
+    }
+
+    /// Records that it is done, if it may be. Tells whether it may be.
     pub(crate) fn count(&mut self, at: Moment, most: usize, within: Duration) -> bool {
-        // A clock that was set back must not stop anybody.
-        self.0.retain(|done| u128::from(done.0.abs_diff(at.0)) < within.as_millis());
-        let may = self.0.len() < most;
+        let may = self.allow(at, most, within);
+        self.0.retain(|done| is_within(*done, at, within));
         if may {
             self.0.push(at);
         }

@@ -137,6 +137,7 @@ fn steps_by_rules(lines: &[JournalLine], seat: Seat) -> Vec<Step> {
         item.event == TableEvent::Skipped(seat) || item.event == TableEvent::RanOut(seat)
     };
     let lines = lines.iter().filter(|line| line.told.iter().any(is_by_rules));
-    let steps = lines.flat_map(|line| &line.entries).map(|entry| entry["step"].as_u64());
-    steps.flatten().map(Step).collect()
+    let entries = lines.flat_map(|line| &line.entries);
+    let own = entries.filter(|entry| entry["seat"] == seat.index());
+    own.filter_map(|entry| entry["step"].as_u64()).map(Step).collect()
 }

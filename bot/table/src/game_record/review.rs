@@ -33,13 +33,15 @@ pub struct RecordedMistake {
 
 impl SeatReview {
     /// Reviews the decisions of the last player of a seat; returns `None` if the game cannot be
-    /// replayed. `is_used` is asked every few milliseconds whether a share of the time has passed.
+    /// replayed. `is_used` is asked several times a second whether a share of the time has passed.
     /// After the whole time, what has been found so far is returned.
     pub fn of(record: &GameRecord, seat: Seat, is_used: &dyn Fn(f32) -> bool) -> Option<Self> {
         let recorded = record.seats.get(seat.index())?;
         with_transcript!(&record.transcript, G, transcript => {
             let mut own = decisions::<G>(transcript).ok()?;
-            own.retain(|decision| decision.seat == seat && recorded.is_own(decision.step));
+            own.retain(|decision| decision.seat == seat);
+            let all = own.len();
+            own.retain(|decision| recorded.is_own(decision.step));
             // What was sought for half of the time can still be measured.
             let (half, whole) = (|| is_used(0.5), || is_used(1.0));
             let sought = Trials { worlds: WORLDS, seed: SEED, stop: &half };
@@ -52,7 +54,9 @@ impl SeatReview {
             });
             Some(Self {
                 mistakes: mistakes.collect(),
-                is_luck: !G::IS_OPEN && lost.is_some_and(|lost| is_luck(record, seat, lost)),
+                is_luck: !G::IS_OPEN
+                    && own.len() == all
+                    && lost.is_some_and(|lost| is_luck(record, seat, lost)),
             })
         })
     }

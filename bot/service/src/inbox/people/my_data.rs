@@ -112,7 +112,13 @@ fn of_game(record: &GameRecord, person: &PersonId) -> Value {
     let own = |seat: &&RecordedSeat| {
         seat.player.is(person) || seat.before.iter().any(|earlier| earlier.player.is(person))
     };
-    let seats: Vec<Value> = record.seats.iter().filter(own).map(written).collect();
+    // Steps would say how often others have changed secret decisions.
+    let without_steps = |seat: &RecordedSeat| {
+        written(&RecordedSeat { by_rules: Vec::new(), review: None, ..seat.clone() })
+    };
+    let seats: Vec<Value> = record.seats.iter().filter(own).map(without_steps).collect();
+    let mine = record.seats.iter().find(|seat| seat.player.is(person));
+    let review = mine.and_then(|seat| seat.review.as_ref());
     let place = record.seat_of(person).zip(record.outcome());
     json!({
         "table": record.id,
@@ -123,6 +129,7 @@ fn of_game(record: &GameRecord, person: &PersonId) -> Value {
         "seats": seats,
         "place": place.map(|(seat, outcome)| outcome.place[seat]),
         "points": place.map(|(seat, outcome)| outcome.points[seat]),
+        "decisions that turned it": review.map(|review| review.mistakes.len()),
         "was host": record.host.as_ref() == Some(person),
     })
 }
@@ -146,4 +153,34 @@ fn leave_out_accounts(data: &mut Value, own: &[&str]) {
 
 fn written(what: &impl Serialize) -> Value {
     serde_json::to_value(what).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+    use engine::play::{Pick, Step};
+    use table::game_record::played::Played;
+    use table::game_record::{Earlier, Player, RecordedMistake, SeatReview};
+
+    use super::*;
+
+    #[test]
+    fn a_review_is_counted_for_its_player_alone_and_names_no_step() {
+        let (played, before) = Played::start(GameId::Tirazheh, 1).played_out(1);
+        let mut record = played.record(&before);
+        let [anna, bora] = [0, 1].map(|seat| record.seats[seat].player.person().cloned());
+        let (anna, bora) = (anna.expect("she played"), bora.expect("he played"));
+        let mistakes = vec![RecordedMistake { step: Step(7_654_321), better: Pick(0) }];
+        record.seats[0].review = Some(SeatReview { mistakes, is_luck: false });
+        record.seats[0].by_rules.push(Step(7_654_321));
+        let earlier = Earlier { player: Player::Person(bora.clone()), until: Step(1) };
+        record.seats[0].before.push(earlier);
+        let count = |person| of_game(&record, person)["decisions that turned it"].clone();
+        assert_eq!(count(&anna.id), json!(1));
+        assert_eq!(count(&bora.id), Value::Null);
+        for person in [&anna.id, &bora.id] {
+            let data = of_game(&record, person).to_string();
+            assert!(!data.contains("7654321") && !data.contains("mistakes"), "{data}");
+        }
+    }
 }

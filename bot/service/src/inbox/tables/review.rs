@@ -1,7 +1,7 @@
 //! Reviews: which of a player's own decisions turned a finished game.
 //!
-//! A review takes seconds of one core. One is made at a time, on a blocking thread, and it rests
-//! while a machine player thinks.
+//! A review takes seconds of one core. The inbox makes one at a time, on a blocking thread, and it
+//! rests while a machine player thinks.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -44,13 +44,17 @@ impl Router {
             return Err(Text::new("turned-only-players").into());
         }
         match source.review_of(&caller.person.id) {
+            None if !caller.mine.may_review(self.tables.world().now()) => {
+                Err(Text::new("turned-enough").into())
+            }
             None => Err(Stop::Later(LongWork::Review(id, look))),
             Some(review) if review.mistakes.is_empty() => {
                 let luck = Text::new("turned-by-luck");
                 Ok(Next::Line(if review.is_luck { luck } else { Text::new("turned-nowhere") }))
             }
             Some(_) => {
-                let shown = moment(&source, look, &caller.person.id);
+                let person = caller.person.id.clone();
+                let shown = blocking(move || moment(&source, look, &person)).await;
                 let shown = self.rendered_moment(shown, caller.place, caller.mine, caller.room);
                 Ok(Next::panel(shown))
             }
@@ -65,18 +69,24 @@ impl Router {
         id: TableId,
         look: ReplayView,
     ) -> Answer {
-        let record = self.finished(id).await?.ok_or(Refusal::NoSuchTable)?;
-        let seat = record.seat_of(&caller.person.id).ok_or(Refusal::NoSuchTable)?;
-        if record.seats[seat.index()].review.is_none() {
-            let enough = Text::new("turned-enough");
-            self.counted(caller, UserSettings::may_review, enough).await?;
-            let (stop, thinking) = (CancellationToken::new(), self.tables.thinking().clone());
-            let _stop = stop.clone().drop_guard();
-            let made = blocking(move || made(&record, seat, &thinking, &stop)).await;
-            let made = made.ok_or(Text::new("no-time-now"))?;
-            self.tables.archive().keep_review(id, &caller.person.id, made).await?;
+        let known = self.turned(caller, id, look).await;
+        if !matches!(known, Err(Stop::Later(_))) {
+            return known;
         }
-        self.turned(caller, id, look).await
+        let record = self.finished(id).await?.ok_or(Refusal::NoSuchTable)?;
+        let seat = record.kept_seat_of(&caller.person.id).ok_or(Refusal::NoSuchTable)?;
+        let (stop, thinking) = (CancellationToken::new(), self.tables.thinking().clone());
+        let _stop = stop.clone().drop_guard();
+        let made = blocking(move || made(&record, seat, &thinking, &stop)).await;
+        let made = made.ok_or(Text::new("no-time-now"))?;
+        self.tables.archive().keep_review(id, &caller.person.id, made).await?;
+        let enough = Text::new("turned-enough");
+        self.counted(caller, UserSettings::is_reviewed, enough).await?;
+        match self.turned(caller, id, look).await {
+            // The game is gone, or is not theirs any more.
+            Err(Stop::Later(_)) => Err(Refusal::NoSuchTable.into()),
+            answer => answer,
+        }
     }
 }
 
@@ -91,10 +101,11 @@ fn made(
     let (begun, rested) = (Instant::now(), Cell::new(Duration::ZERO));
     let is_given_up = || stop.is_cancelled() || begun.elapsed() > PATIENCE;
     let is_used = |share| {
-        if !thinking.is_idle() {
+        if !is_given_up() && !thinking.is_idle() {
             let since = Instant::now();
-            let rest = async { timeout(PATIENCE, thinking.wait_idle()).await };
-            let _ = Handle::current().block_on(rest);
+            let left = PATIENCE.saturating_sub(begun.elapsed());
+            let rest = async { timeout(left, thinking.wait_idle()).await };
+            let _ = Handle::current().block_on(stop.run_until_cancelled(rest));
             rested.set(rested.get() + since.elapsed());
         }
         is_given_up() || begun.elapsed().saturating_sub(rested.get()) > MAX_TIME.mul_f32(share)
