@@ -27,6 +27,10 @@ async fn played(memory: &Memory, number: u64) -> (GameRecord, String) {
         2 => Player::Person(Fake::person("Bora")),
         _ => Player::Somebody,
     });
+    kept(memory, game).await
+}
+
+async fn kept(memory: &Memory, game: GameRecord) -> (GameRecord, String) {
     let batch = Batch::new().put(key(&game), Expect::Absent, game_record::encode(&game));
     memory.commit(batch).await.expect("in memory");
     let pass = Source::of_record(game.clone()).pass();
@@ -72,6 +76,22 @@ async fn each_player_is_told_of_their_own_decisions_and_nobody_else_of_any() {
     let known = asks(&again, "Anna", &press).await;
     assert_eq!(turn(&known), turn(&anna));
     assert!(anna.starts_with("One moment") && !known.starts_with("One moment"), "{known}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_left_a_seat_and_took_over_another_is_told_of_the_one_they_kept() {
+    let memory = Memory::new();
+    let mut game = finished::<Tirazheh>(0, 4, |_| Player::Somebody);
+    for seat in [0, 2] {
+        game.seats[seat].player = Player::Person(Fake::person("Anna"));
+        game.seats[seat].left = seat == 0;
+    }
+    let (game, press) = kept(&memory, game).await;
+    let clock = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(memory.clone()), clock).await;
+    let told = asks(&evening, "Anna", &press).await;
+    assert!(told.contains("It turned here"), "{told}");
+    assert_eq!(reviewed(&memory, &game).await, [false, false, true, false]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -139,6 +139,22 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_review_that_is_stopped_while_it_rests_ends_at_once() {
+        let (played, before) = Played::start(GameId::Tirazheh, 1).played_out(1);
+        let (record, thinking) = (played.record(&before), InFlight::default());
+        let (_thinks, rests, stop) = (thinking.begin(), thinking.clone(), CancellationToken::new());
+        let stopped = stop.clone();
+        let review =
+            tokio::task::spawn_blocking(move || made(&record, Seat::new(0), &rests, &stopped));
+        while thinking.waiting() == 0 {
+            assert!(!review.is_finished(), "it does not wait");
+            tokio::task::yield_now().await;
+        }
+        stop.cancel();
+        assert_eq!(review.await.expect("it does not panic"), None);
+    }
+
+    #[tokio::test]
     async fn a_review_that_is_given_up_says_nothing() {
         let (played, before) = Played::start(GameId::Tirazheh, 1).played_out(1);
         let (record, stop) = (played.record(&before), CancellationToken::new());
