@@ -117,8 +117,8 @@ fn of_game(record: &GameRecord, person: &PersonId) -> Value {
         written(&RecordedSeat { by_rules: Vec::new(), review: None, ..seat.clone() })
     };
     let seats: Vec<Value> = record.seats.iter().filter(own).map(without_steps).collect();
-    let mine = record.seats.iter().find(|seat| seat.player.is(person));
-    let review = mine.and_then(|seat| seat.review.as_ref());
+    let kept = record.kept_seat_of(person);
+    let review = kept.and_then(|seat| record.seats[seat.index()].review.as_ref());
     let place = record.seat_of(person).zip(record.outcome());
     json!({
         "table": record.id,
